@@ -1,6 +1,6 @@
 """What lies where in the garden: nothing on what must be read."""
 
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.common_knowledge import KnownHand
 from scenes.go_kitty.parts.known_cards import SmallCard, small_cards_of
 from scenes.go_kitty.places.layout import layout
-from scenes.go_kitty.places.seats import CARD_HEIGHT
+from scenes.go_kitty.places.seats import CARD_HEIGHT, hand_places
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
 from scenes.stage.layout import WindowView, in_larger_units
@@ -256,3 +256,17 @@ def test_tokens_that_are_spoken_of_are_outlined_on_all_sides_above_the_name(
     ((_, gaps),) = tutor.pointer.dashed
     name = table.seats.plates[0].name_plate
     assert all(name.contains(gap) for gap in gaps)
+
+
+def test_equal_cards_of_a_hand_lie_as_far_apart_as_others_while_there_is_room() -> None:
+    width, room = 100.0, FRect(0, 0, 900, 130)
+    (row,) = hand_places([(1, 2, 1)], width, room)
+    assert {later - one for one, later in pairwise(row)} == {90.0}
+    (row,) = hand_places([(4, 1, 1, 4)], width, room)
+    equal, different = row[1] - row[0], row[4] - row[3]
+    assert different == 90.0 > equal
+    assert row[-1] - row[0] + width == pytest.approx(room.width)
+    (row,) = hand_places([(8, 4, 4, 8)], width, room)
+    equal, different = row[1] - row[0], row[8] - row[7]
+    assert equal == pytest.approx(0.4 * different)
+    assert row[-1] - row[0] + width == pytest.approx(room.width)

@@ -142,21 +142,24 @@ def set_places(count: int, area: FRect, card_width: float, from_top: bool = Fals
 def hand_places(groups: list[tuple[int, ...]], width: float, room: FRect) -> list[list[float]]:
     """The middles of a hand's cards: groups of runs of equal cards, with a gap between the groups.
 
-    Equal cards cover each other more than different ones, for what lies under an equal card is no news.
+    Where there is no room for all to lie apart, equal cards cover each other more than different ones, for
+    what lies under an equal card is no news.
     """
     if not groups:
         return []
     runs = [run for group in groups for run in group]
-    steps = sum((run - 1) * _CLOSE for run in runs) + len(runs) - 1
+    equal, different = sum(runs) - len(runs), len(runs) - 1
     gaps = (len(groups) - 1) * _GROUP_GAP
-    step = min(width * _WIDEST_STEP, (room.width - width - gaps) / max(steps, 1))
-    x = room.centerx - (steps * step + gaps) / 2
+    free, widest = room.width - width - gaps, width * _WIDEST_STEP
+    step = min(widest, free / max(equal * _CLOSE + different, 1))
+    close = min(widest, (free - different * step) / max(equal, 1))
+    x = room.centerx - (equal * close + different * step + gaps) / 2
     places: list[list[float]] = []
     for group in groups:
         row: list[float] = []
         for run in group:
-            row += [x + copy * _CLOSE * step for copy in range(run)]
-            x += ((run - 1) * _CLOSE + 1) * step
+            row += [x + copy * close for copy in range(run)]
+            x += (run - 1) * close + step
         x += _GROUP_GAP
         places.append(row)
     return places

@@ -30,7 +30,8 @@ _WORDS = 24.0
 
 class WishBoard:
     """A column for each season, and beside them the Mouse and the pile. Where it lies on the ways of asking
-    these are below: what closes it is where it was opened, so that a second click there plays nothing."""
+    these are below: what closes it is where it was opened, or in its upper corner, far from the hand, so that
+    a second click there plays nothing."""
 
     def __init__(
         self,
@@ -107,7 +108,7 @@ class WishBoard:
             inside.height = last.top - gap - inside.top
         else:
             *columns, last = row(inside, len(SEASONS) + 1, _GAP)
-            self.wishes[MOUSE].rect, upper, lower, self.close.rect = column(last, _ROWS, gap)
+            self.close.rect, self.wishes[MOUSE].rect, upper, lower = column(last, _ROWS, gap)
             self.search.rect = upper.union(lower)
             inside.width = columns[-1].right - inside.left
         for season, cells in zip(SEASONS, row(inside, len(SEASONS), _GAP), strict=True):
