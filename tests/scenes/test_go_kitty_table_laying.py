@@ -34,6 +34,18 @@ def test_every_set_is_offered_and_the_best_comes_first(launch: Launch) -> None:
     assert offers[0].cards == (Trait.RAIN,) * 4
 
 
+def test_offers_of_one_name_say_in_which_cards_they_differ(launch: Launch) -> None:
+    _, scene = launch_at(launch, pose("light cozy rain fan apple", "leaf", "leaf"))
+    offers = question_on(scene, TurnQuestion).laying.set_list
+    assert [offers.told_apart(one) for one in offers.sets] == ["Light", "Cozy"]
+    _, scene = launch_at(launch, pose("rain rain rain rain mouse", "leaf", "leaf"))
+    offers = question_on(scene, TurnQuestion).laying.set_list
+    assert [offers.told_apart(one) for one in offers.sets[:2]] == ["Rain", "a Mouse"]
+    _, scene = launch_at(launch, pose("rain rain rain rain", "leaf", "leaf"))
+    offers = question_on(scene, TurnQuestion).laying.set_list
+    assert [offers.told_apart(one) for one in offers.sets] == [""]
+
+
 def test_the_offer_under_the_pointer_lights_its_cards_and_a_click_lays_it(launch: Launch) -> None:
     driver, scene = launch_at(launch, LAYING)
     driver.move(*question_on(scene, TurnQuestion).laying.set_list.line(0).center)

@@ -1,6 +1,9 @@
 """The sets that can be laid now, best first; the line under the pointer lights its cards in the hand."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import and_
 
 import pygame
 from pygame import FRect
@@ -180,7 +183,13 @@ class SetList(Widget):
         cards_left = line.right - _MARGIN - wide - 3 * step
         left = badge.right + _MARGIN
         room = FRect(left, line.top, cards_left - _MARGIN - left, line.height)
-        if kit.typesetter.hold(((name, _title(tone)),), *room.size):
+        differs, style = self.told_apart(clowder), Style(Face.BOLD, Size.SMALL, tone.quiet, align=1.0)
+        beside = FRect(left + words + _MARGIN, line.top, 0, line.height)
+        beside.width = line.right - _MARGIN - beside.left
+        if differs and kit.typesetter.hold(((differs, style),), *beside.size):
+            canvas.words(differs, style, beside, across=1.0)
+            room.width = words
+        elif kit.typesetter.hold(((name, _title(tone)),), *room.size):
             for number, card in enumerate(clowder.cards):
                 box = FRect(cards_left + number * step, 0, wide, wide * CARD_HEIGHT)
                 box.centery = line.centery
@@ -188,6 +197,12 @@ class SetList(Widget):
         else:
             room.width = line.right - _MARGIN - left
         self._write(canvas, name, points, room, tone)
+
+    def told_apart(self, clowder: Clowder) -> str:
+        """In which cards a set differs from the others of its name; nothing if it is the only one."""
+        name = clowder_name(clowder)
+        alike = [Counter(one.cards) for one in self.sets if clowder_name(one) == name]
+        return card_list((Counter(clowder.cards) - reduce(and_, alike)).elements())
 
     def _write(self, canvas: Canvas, name: str, points: str, room: FRect, tone: Tone) -> None:
         """A name that goes into one line if it is smaller takes no room from the points."""
