@@ -106,7 +106,7 @@ def card_words(card: Card) -> str:
 
 
 def clowder_name(clowder: Clowder) -> str:
-    """ "Rain", "Year-round", "Winter": what makes the four one set."""
+    """ "Rain", "Each Season", "Winter": what makes the four one set."""
     kitty = clowder.cards[0]
     assert isinstance(kitty, Trait)
     if clowder.type is ClowderType.OF_A_KIND:

@@ -14,12 +14,13 @@ from game.match import Match
 from game.rng import Rng
 from game.shut_up_cat import events as bed
 from scenes.games import SCREENS, course_of, scored_in
-from scenes.go_kitty.faces import clowder_name
 from scenes.go_kitty.words.course import GoKittyCourseTracker
+from scenes.go_kitty.words.sentences import clowder_words
 from scenes.kitten_me.words.course import KittenMeCourseTracker
 from scenes.pages.results.page import ResultPage
 from scenes.shut_up_cat.words.course import ShutUpCatCourseTracker
 from scenes.shut_up_cat.words.sentences import SENTENCES
+from scenes.stage.spoken import in_words
 from scenes.table.guests import Guest, Naming, naming_of, short_naming_of
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
@@ -238,7 +239,7 @@ def test_the_results_tell_what_everybody_scored_with(launch: Launch, tmp_path: P
     clowders = [event.clowder for event in over.match.events if isinstance(event, garden.Laid)]
     assert clowders
     for clowder in clowders:
-        assert any(clowder_name(clowder) in one.name for one in told.parts)
+        assert any(clowder_words(clowder) in in_words(one.name) for one in told.parts)
     driver.move(*page.standings.rect.midtop)
     driver.move(page.standings.rect.centerx, page.standings.rect.top + 8)
     assert "point" in page.standings.tip_text

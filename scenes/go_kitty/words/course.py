@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty import events
+from game.go_kitty.clowder import Clowder
 from game.go_kitty.events import Asked, Gave, Laid, Reversed
 from game.match import Match
 from game.values import Record, replaced
 from scenes.go_kitty.faces import clowder_name, clowder_picture
-from scenes.go_kitty.words.sentences import over_because, verdict
+from scenes.go_kitty.words.sentences import clowder_words, over_because, verdict
 from scenes.stage.drawing import Drawing
-from scenes.stage.strings import say
+from scenes.stage.strings import say, seen_or_heard
 from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import Facts
 from scenes.table.guests import Naming, is_you
@@ -118,7 +119,7 @@ def scored(match: Match) -> list[list[Scored]]:
     for event in match.history(None):
         if isinstance(event, Laid):
             clowder = event.clowder
-            laid[event.seat][clowder_picture(clowder), clowder_name(clowder), clowder.points] += 1
+            laid[event.seat][clowder_picture(clowder), _name(clowder), clowder.points] += 1
     return [
         [
             Scored(picture, name, count, count * points)
@@ -126,3 +127,8 @@ def scored(match: Match) -> list[list[Scored]]:
         ]
         for one in laid
     ]
+
+
+def _name(clowder: Clowder) -> str:
+    """As on its caption, or for who only hears as it was called when it was laid."""
+    return seen_or_heard(clowder_name(clowder), clowder_words(clowder))
