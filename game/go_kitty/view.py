@@ -40,3 +40,10 @@ class GoKittyView(Record):
     outcome: Outcome | None
     all_hands: tuple[tuple[Card, ...], ...]
     """Every hand face up when the game is over; none before."""
+
+    @property
+    def lays_freely(self) -> bool:
+        """Whether the present turn ends with laying, if its player has cards enough for that."""
+        return self.last_turns is not None or self.pile_size <= self.house.pile_at_last_turns(
+            len(self.hand_sizes)
+        )

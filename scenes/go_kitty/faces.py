@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Mouse, Season, Trait, Wish
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Hand, Mouse, Season, Trait, Wish
 from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.request import Request
 from scenes.pictures import go_kitty as pictures
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
+from scenes.stage.word_forms import in_every_form
 
 
 @cache
@@ -86,6 +87,14 @@ def wish_name(wish: Wish) -> str:
     return say("go_kitty.wish.mouse") if isinstance(wish, Mouse) else card_name(wish)
 
 
+def wish_aloud(wish: Wish) -> str:
+    """For who does not see the card: "Rain (Spring)", "any Spring card", "a Mouse"."""
+    if not isinstance(wish, Trait):
+        return wish_name(wish)
+    season = season_name(wish.season)
+    return in_every_form(wish_name(wish), lambda name: say("reader.of_season", cards=name, season=season))
+
+
 def wish_icon(wish: Wish) -> str:
     """The sign of a wish among words; a Mouse has none."""
     if isinstance(wish, Mouse):
@@ -99,10 +108,13 @@ def after_icon(wish: Wish, words: str) -> str:
     return f"{wish_icon(wish)} {words}".strip()
 
 
-def card_words(card: Card) -> str:
+def card_words(card: Card, gone: Hand = 0) -> str:
+    """What a card is, and what four of it are worth unless some of them are among the cards that are
+    `gone`."""
     if isinstance(card, Mouse):
         return say("go_kitty.tip.mouse")
-    return say("go_kitty.tip.kitty", name=card_name(card), season=season_name(card.season))
+    told = say("go_kitty.tip.kitty", name=card_name(card), season=season_name(card.season))
+    return told if gone & card.mask else f"{told} {say('go_kitty.tip.four', name=card_name(card))}"
 
 
 def clowder_name(clowder: Clowder) -> str:

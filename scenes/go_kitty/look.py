@@ -20,7 +20,7 @@ from scenes.go_kitty.places.layout import Z_ARROWS, Z_CAPTIONS, Z_KNOWN, Z_OWN_K
 from scenes.go_kitty.places.seats import SeatPlace
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
-from scenes.go_kitty.words.known import known_for_tip
+from scenes.go_kitty.words.known import known_aloud, known_for_tip
 from scenes.go_kitty.words.occasions import A_CLOWDER
 from scenes.go_kitty.words.sentences import piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
@@ -220,10 +220,11 @@ class GoKittyLook(Look):
     def refresh_known(self) -> None:
         """How many cards every hand has, and what everybody knows of it. The viewer sees the own one, and all
         see those that lie open."""
-        shown = self._shown
+        shown, naming = self._shown, self._table.company.naming
         for plate, cards in zip(self.seats.plates, self.known_cards, strict=True):
             known, seat = self.corner.known_of(plate.seat), plate.seat
-            plate.known_words = "" if shown.all_hands else known_for_tip(known)
+            told = NOTHING_KNOWN if shown.all_hands else known
+            plate.known_words, plate.known_aloud = known_for_tip(told), known_aloud(told, seat, naming)
             hidden = seat != shown.viewer and not shown.all_hands
             cards.place, cards.z = self.place_of(seat), Z_OWN_KNOWN if seat == shown.bottom else Z_KNOWN
             cards.visible, cards.count = hidden, shown.sizes[seat] - self._on_the_way.get(seat, 0)

@@ -72,6 +72,11 @@ class Shown(Record):
     def with_all_open(self, hands: Sequence[Hand]) -> "Shown":
         return replace(self, all_hands=tuple(cards_in(hand) for hand in hands))
 
+    @property
+    def out_of_play(self) -> Hand:
+        """The cards that were laid or, as Mice, played."""
+        return sum(clowder.hand for laid in self.laid for clowder in laid) + MOUSE.one * self.mice
+
     def points(self, seat: Seat) -> int:
         return sum(clowder.points for clowder in self.laid[seat])
 

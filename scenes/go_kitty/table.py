@@ -12,7 +12,7 @@ from game.go_kitty.cards import MOUSE, TOKENS, Season
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import card_face, tone_of
+from scenes.go_kitty.faces import card_face, tone_of, wish_aloud
 from scenes.go_kitty.look import GoKittyLook
 from scenes.go_kitty.motion.choreography import GoKittyChoreography
 from scenes.go_kitty.parts.cards import CardSprite
@@ -32,6 +32,7 @@ from scenes.go_kitty.words.sentences import (
     HEADLINES,
     SENTENCES,
     answers_in_words,
+    asked_for,
     dealt_hand,
     held,
     none_key,
@@ -88,9 +89,9 @@ class GoKittyWords(Words):
         return HEADLINES[type(event)](event, self.viewpoint.company.naming)
 
     def aloud(self, event: Any) -> str:
-        """With what the player was dealt, how many tokens are ready when one comes back, and what everybody
-        has in the end. Whose turn it is, if it is the player's own, is said with the question, unless that
-        has to say what to do without a card."""
+        """With what the player was dealt, the Season of a Trait that somebody asks for, how many tokens are
+        ready when one comes back, and what everybody has in the end. Whose turn it is, if it is the player's
+        own, is said with the question, unless that has to say what to do without a card."""
         naming = self.viewpoint.company.naming
         match event:
             case events.TokenReturned(seat=seat):
@@ -98,6 +99,8 @@ class GoKittyWords(Words):
                 return about("reader", "token_back", naming, seat, ready=ready, all=TOKENS)
             case events.Skipped(seat=seat) if tokens_ready(self._history_to(event), seat) == TOKENS:
                 return about("reader", "skipped_in_vain", naming, seat)
+            case events.Asked(request):
+                return asked_for(request, wish_aloud(request.wish), naming)
             case events.HandsShown():
                 told = self.tell(event)
                 return f"{told}\n{say('reader.left_over')}" if told else ""

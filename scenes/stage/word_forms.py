@@ -14,7 +14,7 @@ a sentence, with a capital letter.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 FIRST = "first"
@@ -32,6 +32,13 @@ class Word(str):
         word = super().__new__(cls, text)
         word.forms = {} if forms is None else forms
         return word
+
+
+def in_every_form(word: str, change: Callable[[str], str]) -> str:
+    """The same done to a word and to all its forms."""
+    if not isinstance(word, Word):
+        return change(word)
+    return Word(change(word), {form: change(text) for form, text in word.forms.items()})
 
 
 class Field(str):

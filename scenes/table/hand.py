@@ -52,10 +52,10 @@ class HandFan(CardFan):
         self.by_keyboard = True
 
     def offered(self, number: int) -> Offer:
-        return self._offers.get(self.keys[number], NO_OFFER)
+        return NO_OFFER if self._picks_any else self._offers.get(self.keys[number], NO_OFFER)
 
     def _told(self, number: int) -> Spoken:
-        told = super()._told(number)
+        told = replace(super()._told(number), description=self.offered(number).tip)
         return told if self.chooses else replace(told, chosen=None)
 
     def can_be_pressed(self, number: int) -> bool:
@@ -83,8 +83,12 @@ class HandFan(CardFan):
 
     @property
     def tip_text(self) -> str:
-        """Nothing while cards move: what they are about to be is not told yet."""
-        return super().tip_text if self.at_rest else ""
+        """What a card is, and what its offer says. Nothing while cards move: what they are about to be is not
+        told yet."""
+        if not self.at_rest:
+            return ""
+        offered = "" if self.current is None else self.offered(self.current).tip
+        return f"{super().tip_text}\n{offered}".strip()
 
     def seen_of(self, numbers: Collection[int]) -> list[FRect]:
         """What can be seen of some of the cards: each to the left edge of the next one, which lies on it."""

@@ -3,20 +3,22 @@
 import pytest
 from msgspec.structs import replace
 
-from game.go_kitty.actions import Action, Ask, SearchPile, Seek, Skip
-from game.go_kitty.cards import Season, Trait, hand_of
+from game.go_kitty.actions import Action, Ask, HaveNone, SearchPile, Seek, Skip
+from game.go_kitty.cards import MOUSE, Season, Trait, hand_of
 from game.go_kitty.clowders import layable
-from game.go_kitty.events import Dealt, HandsShown
+from game.go_kitty.events import Asked, Dealt, HandsShown, PileSearched
 from game.go_kitty.options import TurnOptions
+from game.go_kitty.request import Request
 from game.go_kitty.state import GoKittyState
-from scenes.go_kitty.faces import card_face
+from scenes.go_kitty.faces import card_face, card_words, wish_name
 from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.sentences import dealt_hand, standing
-from scenes.go_kitty.words.stakes import Way
+from scenes.go_kitty.words.stakes import Way, about_way, endings, what_search_brings, what_way_brings
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.stage.spoken import in_words
 from scenes.stage.sprites import Sprite
@@ -54,7 +56,7 @@ def test_no_two_things_to_press_are_called_the_same_unless_they_are_the_same(
     launch: Launch, shot: str
 ) -> None:
     pressed = [one.name for one in told_at(launch, shot) if one.pressable]
-    names = [name for name in pressed if not name.endswith("points.") and not name.startswith("Mouse.")]
+    names = [name for name in pressed if " kitty." not in name and not name.startswith("Mouse.")]
     assert {name for name in names if names.count(name) > 1} <= {"Look into the pile"}
 
 
@@ -62,6 +64,80 @@ def test_the_pile_says_what_pressing_it_does(launch: Launch) -> None:
     told = {one.name: one.description for one in told_at(launch, "go-kitty-empty-hand")}
     assert told["Draw a card from the pile"] == "50 cards are left in the pile."
     assert told["Draw a card"] == "then keep going"
+
+
+def heard_at(launch: Launch, shot: str) -> dict[str, str]:
+    return {one.name: one.description for one in told_at(launch, shot)}
+
+
+def test_a_seat_tells_what_everybody_knows_of_its_hand_where_the_table_remembers_it(launch: Launch) -> None:
+    told = heard_at(launch, "go-kitty-known-tip")
+    assert told["Biscuit"].endswith("Surely has Snow (Winter); Firefly, Ice Cream (Summer).")
+    assert told["Sir Socks"].endswith("Surely has no Fall, Cozy, Snow, Clover, Rain, Firefly or Ice Cream.")
+    assert "Surely" not in heard_at(launch, "go-kitty-turn")["Misty"]
+
+
+def test_what_can_be_asked_for_without_a_seek_says_who_is_sure_to_have_it(launch: Launch) -> None:
+    told = heard_at(launch, "go-kitty-known-tip")
+    assert told["Cozy, a Winter kitty. Four Cozy cards are worth 3 points."] == (
+        "Sure to have it: Pepper. Sure to have none: Sir Socks."
+    )
+    assert told["Fall, one card"] == (
+        "Ask for any Fall card. Sure to have it: Pepper. Sure to have none: Sir Socks."
+    )
+
+
+def test_what_is_sought_or_asked_of_you_is_said_with_its_season(launch: Launch) -> None:
+    assert "Seek Clover (Spring)" in heard_at(launch, "go-kitty-seek")
+    words = go_kitty_table(pose("rain fan", "leaf snow"))().words
+    told = words.aloud(Asked(Request(1, 0, Trait.CLOVER, seek=False)))
+    assert in_words(told) == "Misty asks you for Clover (Spring)."
+    told = words.aloud(Asked(Request(1, 0, Trait.CLOVER, seek=True)))
+    assert in_words(told) == "Misty uses a Seek token and seeks Clover (Spring) from you."
+
+
+def test_what_nobody_else_has_is_not_promised() -> None:
+    view = pose("rain fan", "leaf", laid=("rain rain rain flower", "")).view(0)
+    question = AskQuestion(view, ("You", "Misty"), print, lambda: None)
+    assert question.offers()["hand", 0, Trait.RAIN, 0].tip == "None left to find."
+    rain = question.board.wishes[Trait.RAIN]
+    assert (rain.sub, rain.tip) == ("none to find", "")
+    gone = Shown.of(view, 0).out_of_play
+    assert in_words(card_words(Trait.RAIN, gone)) == "Rain, a Spring kitty."
+    assert in_words(card_words(Trait.FAN, gone)).endswith("worth 3 points.")
+
+
+@pytest.mark.parametrize("hand", ["rain fan", "rain fan leaf snow"])
+def test_in_last_turns_every_way_of_asking_says_that_one_may_lay_before_the_turn_ends(hand: str) -> None:
+    """From four cards in the hand on."""
+    view, lays = pose(hand, "leaf", pile=0, last_turns=1).view(0), hand != "rain fan"
+    assert all(about_way(way, view).endswith("before your turn ends.") is lays for way in Way)
+    assert what_way_brings(Way.SEASON, view) == f"get one card, {'then lay or end' if lays else 'turn ends'}"
+    before = pose(hand, "leaf", pile=9).view(0)
+    assert "lay" not in what_search_brings(before) + about_way(Way.TRAIT, before)
+
+
+def test_who_ends_the_last_turn_hears_what_the_cards_left_count() -> None:
+    asked = pose("rain rain fan leaf", "snow", pile=0, last_turns=1).apply(Ask(1, Trait.RAIN))[0]
+    assert [one.brings for one in endings(asked.apply(HaveNone())[0].view(0))] == [
+        "cards left count for nothing"
+    ]
+    not_last = replace(asked, last_turns=None).apply(HaveNone())[0].view(0)
+    assert [one.brings for one in endings(not_last)] == ["keep the rest in hand"]
+
+
+def test_every_seek_says_that_a_token_is_used(launch: Launch) -> None:
+    words = go_kitty_table(pose("rain fan", "leaf snow"))().words
+    told = [words.aloud(PileSearched(1, (None,) * 3)), words.aloud(Asked(Request(0, 1, MOUSE, seek=True)))]
+    assert list(map(in_words, told)) == [
+        "Misty uses a Seek token and looks at 3 cards from the pile.",
+        "You use a Seek token and seek a Mouse from Misty.",
+    ]
+
+
+def test_who_is_to_be_asked_is_asked_for_in_one_place(launch: Launch) -> None:
+    asked = in_words(say("go_kitty.step.seek_whom", what=wish_name(Trait.PUMPKIN)))
+    assert [one.name for one in told_at(launch, "go-kitty-seek-wish")].count(asked) == 1
 
 
 def test_a_card_to_keep_says_its_season() -> None:

@@ -30,7 +30,7 @@ from scenes.games import course_of
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.words.sentences import verdict
 from scenes.stage.layout import WindowView
-from scenes.stage.strings import say
+from scenes.stage.strings import say, to_see
 from scenes.stage.theme import Pace
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
@@ -140,7 +140,7 @@ def test_every_kind_of_action_is_shown_and_told(launch: Launch) -> None:
     driver = launch(lambda: posed_table(BASE), SMALL)
     for name, (state, actions, told) in SCENES.items():
         table = act_out(driver, state, *actions)
-        assert told in "\n".join(table.log.lines()), name
+        assert told in to_see("\n".join(table.log.lines())), name
 
 
 _TWO = pose("rain rain fan", "leaf", pile=1)

@@ -200,7 +200,9 @@ def test_an_empty_hand_draws_from_the_pile_by_a_click(launch: Launch) -> None:
 
 def asking_with(pile: int, hand: str = "rain") -> AskQuestion:
     """Ada is asked what to ask for, with so many cards in the pile."""
-    return AskQuestion(pose(hand, "leaf", pile=pile).view(0), ("Ada", "Misty"), print, lambda: None)
+    question = AskQuestion(pose(hand, "leaf", pile=pile).view(0), ("Ada", "Misty"), print, lambda: None)
+    question._say_what_each_brings()
+    return question
 
 
 @pytest.mark.parametrize(

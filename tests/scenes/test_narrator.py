@@ -110,7 +110,7 @@ def test_a_hand_that_was_counted_is_not_said_again_and_who_loses_a_card_only_onc
 
 def test_what_a_choice_leads_to_is_said(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
-    listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
+    listener.wants(Act.PRESS, "Snow, a Winter kitty.")
     listener.hear_until(lambda: any("pick who to ask" in text for text in listener.sentences))
     assert ("Now pick who to ask for Snow.", True) in listener.heard
 
@@ -168,7 +168,7 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
     listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Pick four cards")
     listener.hear_until(lambda: listener.sentences[-1] == "Pick the four cards of a Clowder.")
-    listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
+    listener.wants(Act.PRESS, "Snow, a Winter kitty.")
     listener.hear_until(lambda: listener.sentences[-1] == "Pick 3 more cards.")
     listener.wants(Act.PRESS, "Seek: ask for anything at all")
     seek = "Or look into the pile: see 3, keep one, end turn. Either uses a Seek token."
@@ -178,7 +178,7 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Seek: ask for anything at all")
-    listener.wants(Act.PRESS, "Snow, a Winter kitty. Four Snow cards are worth 3 points.")
+    listener.wants(Act.PRESS, "Snow, a Winter kitty.")
     told = "You could ask for Snow without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
     listener.wants(Act.PRESS, "Seek a Mouse")

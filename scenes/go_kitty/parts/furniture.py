@@ -46,8 +46,8 @@ class KittySeat(SeatPlate):
 
     def __init__(self, seat: Seat, guest: Guest) -> None:
         super().__init__(seat, guest)
-        self.known_words = ""
-        """What everybody knows of its hand."""
+        self.known_words = self.known_aloud = ""
+        """What everybody knows of its hand, for a tip and for who only hears."""
         self.known_place = FRect(0, 0, 0, 0)
         """Where small cards tell the same: pointing at them is pointing at the seat."""
         self._points = 0
@@ -73,6 +73,9 @@ class KittySeat(SeatPlate):
     @property
     def tip_text(self) -> str:
         return "\n".join(filter(None, (super().tip_text, self.known_words)))
+
+    def more_spoken(self) -> Sequence[str]:
+        return [self.known_aloud]
 
     def holds(self, x: float, y: float) -> bool:
         places = (self.portrait, self.name_plate, self.known_place)

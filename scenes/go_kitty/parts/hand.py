@@ -32,8 +32,8 @@ class OwnHand:
 
     def refresh(self, shown: Shown) -> None:
         """Take the cards of the moment into the fan."""
-        keys = [key for _, key in held_cards(shown)]
-        self.fan.hold(keys, [FanCard(self._pieces[key], card_words(key[2])) for key in keys])
+        keys, gone = [key for _, key in held_cards(shown)], shown.out_of_play
+        self.fan.hold(keys, [FanCard(self._pieces[key], card_words(key[2], gone)) for key in keys])
 
     def empty(self, kit: Kit, shown: Shown) -> None:
         """All of it is still on its way."""
@@ -68,7 +68,7 @@ class OwnHand:
         self.fan.offer(offers)
         for chip in self.chips:
             offer = offers.get(("season", chip.season), NO_OFFER)
-            chip.on_press, chip.selected = offer.pick, offer.chosen
+            chip.on_press, chip.selected, chip.tip = offer.pick, offer.chosen, offer.tip
 
     def light(self, lit: list[Key]) -> None:
         """The cards that are meant rise out of the hand in a frame of light."""

@@ -74,7 +74,7 @@ class LaySheet(Asking):
         return [*self._endings()]
 
     def _endings(self) -> Iterator[parts.Action]:
-        for ending in stakes.endings(self.options):
+        for ending in stakes.endings(self.view):
             if not ending.reason:
                 tone = cast(parts.Tone, ending.tone)
                 yield self.button(self.plays(ending.name, ending.action), ending.words, ending.brings, tone)

@@ -72,7 +72,7 @@ class TurnSheet(LaySheet):
 
     def _ways(self) -> Iterator[parts.Option]:
         for way in Way:
-            words = f"*{say(f'go_kitty.ask.{way.key}')}*\n{stakes.what_way_brings(way, self.turn)}"
+            words = f"*{say(f'go_kitty.ask.{way.key}')}*\n{stakes.what_way_brings(way, self.view)}"
             reason, tap = plain(stakes.why_not_way(way, self.turn)), f"way:{way.key}"
             if not reason:
                 self.chooses(tap, way=way.name, wish=None)
@@ -87,7 +87,7 @@ class TurnSheet(LaySheet):
         for wish in WISHES if way is Way.SEEK else SEASONS:
             if way is Way.SEEK or self.turn.can_ask_for(wish):
                 name = season_name(wish) if isinstance(wish, Season) else card_name(wish)
-                found = say("go_kitty.seek.elsewhere", count=left[wish])
+                found = stakes.left_to_find(left[wish])
                 tap, chosen = self._wants(f"wish:{wish.name.lower()}", wish), wish is self.wish
                 words = text(f"*{name}*\n{found}")
                 options.append(parts.Option(tap, words, picture_name(wish), chosen=chosen))
@@ -106,7 +106,7 @@ class TurnSheet(LaySheet):
     def _usual_buttons(self) -> list[parts.Action]:
         ask = [] if self.way is None else [self._ask(self.way)]
         if self.way is Way.SEEK and self.turn.can_search:
-            brings = stakes.what_search_brings(self.view.pile_size)
+            brings = stakes.what_search_brings(self.view)
             tap = self.plays("search", SearchPile())
             ask.append(self.button(tap, say("go_kitty.phone.search"), brings, "lilac"))
         return [*ask, *self._endings()]
@@ -114,19 +114,15 @@ class TurnSheet(LaySheet):
     def _ask(self, way: Way) -> parts.Action:
         seek, whom, wish = way is Way.SEEK, self.whom, self.wish
         tone: parts.Tone = "lilac" if seek else "green"
-        about = stakes.about_way(way, self.turn)
+        about = stakes.about_way(way, self.view)
         if whom is None or wish is None:
             words = say("go_kitty.phone.seek_open" if seek else "go_kitty.phone.ask_open")
             return self.button("ask", words, about, tone, self._missing())
         name, what = self.name(whom), wish_name(wish)
         if seek:
-            brings, words = (
-                stakes.what_seek_brings(wish, self.view.house.seek_ends_turn),
-                "go_kitty.phone.seek",
-            )
-            return self.button(
-                self.plays("ask", Seek(whom, wish)), say(words, name=name, what=what), brings, tone
-            )
+            brings = stakes.what_seek_brings(wish, self.view, elsewhere(self.view)[wish])
+            words = say("go_kitty.phone.seek", name=name, what=what)
+            return self.button(self.plays("ask", Seek(whom, wish)), words, brings, tone)
         assert not isinstance(wish, Mouse)
         words = say("go_kitty.phone.ask", name=name, what=what)
         return self.button(self.plays("ask", Ask(whom, wish)), words, about)
@@ -136,7 +132,7 @@ class TurnSheet(LaySheet):
         if self.wish is not None:
             return say("go_kitty.step.whom", what=wish_name(self.wish))
         if self.way is Way.SEEK:
-            return stakes.how_to_seek(self.turn.pile_size)
+            return stakes.how_to_seek(self.view)
         return say("go_kitty.phone.season_first") if self.way is Way.SEASON else prompt(self.view)
 
     def _prompt(self) -> str:

@@ -20,7 +20,7 @@ from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.board import WishBoard
 from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel, WayButton
-from scenes.go_kitty.questions.rivals import Rivals
+from scenes.go_kitty.questions.rivals import Rival, Rivals, known_about
 from scenes.go_kitty.words.stakes import (
     Way,
     about_way,
@@ -51,7 +51,8 @@ class AskQuestion(Question):
         super().__init__(play, changed)
         self._rivals = rivals
         assert isinstance(view.options, TurnOptions)
-        self._options = view.options
+        self._view, self._options = view, view.options
+        self._left = elsewhere(view)
         self._names = names
         self._hand = hand_keys(view.seat, view.hand)
         self.way = usual_way(self._options)
@@ -59,15 +60,9 @@ class AskQuestion(Question):
         self.wish: Wish | None = None
         self.whom: Seat | None = None
         self.panel = SlimPanel("")
-        self.ways = {
-            way: WayButton("", partial(self.choose, way), tip=about_way(way, view.options)) for way in Way
-        }
+        self.ways = {way: WayButton("", partial(self.choose, way)) for way in Way}
         self.ways[Way.SEEK].named = "reader.ask_by_seek"
-        ends_turn, pile_size = view.house.seek_ends_turn, view.pile_size
-        self.board = WishBoard(
-            self._want_on_board, self._search_pile, self._close_board, ends_turn, pile_size
-        )
-        self.board.count_elsewhere(elsewhere(view))
+        self.board = WishBoard(self._want_on_board, self._search_pile, self._close_board, view)
         self.widgets = [self.panel, *self.ways.values()]
 
     def choose(self, way: Way | None) -> None:
@@ -129,10 +124,12 @@ class AskQuestion(Question):
             for seat in (options.others if options.hand or options.tokens else ())
         }
         for season in () if self.way is Way.SEEK else SEASONS:
-            offers["season", season] = Offer(partial(self.pick_season, season), season is self.wish)
+            pick_it = partial(self.pick_season, season)
+            offers["season", season] = Offer(pick_it, season is self.wish, self._season_tip(season))
         for key in self._hand:
             pick, why_not = partial(self.pick_card, key[2]), why_not_card(key[2], self.way, options)
-            offers[key] = Offer(pick, reason=why_not, drops=self._drops(key[2]))
+            tip = "" if self.way is Way.SEEK or why_not else self._known_of(key[2])
+            offers[key] = Offer(pick, tip=tip, reason=why_not, drops=self._drops(key[2]))
         offers["pile",] = Offer(self._from_pile(), tip=self._about_pile())
         return offers
 
@@ -151,6 +148,19 @@ class AskQuestion(Question):
         if isinstance(card, Mouse) or self.way is None:
             return None
         return Ask(seat, card.season if self.way is Way.SEASON else card)
+
+    def _season_tip(self, season: Season) -> str:
+        ask = say("go_kitty.tip.season", season=season_name(season))
+        return f"{ask} {self._known_of(season)}".strip()
+
+    def _known_of(self, wish: Wish) -> str:
+        """Whether there is any left to ask for, and who is known to have it."""
+        if not self._left[wish]:
+            return say("go_kitty.seek.none_left")
+        return known_about(wish, self._those_asked())
+
+    def _those_asked(self) -> list[Rival]:
+        return [one for one in self._rivals() if self.whom in (None, one.seat)]
 
     def _seat_tip(self, seat: Seat) -> str:
         if self.wish is None:
@@ -178,7 +188,7 @@ class AskQuestion(Question):
             assert self.way is not None
             return say(f"go_kitty.step.what.{self.way.key}", name=self._names[self.whom])
         if self.way is Way.SEEK:
-            return how_to_seek(self._options.pile_size)
+            return how_to_seek(self._view)
         if self.way is not Way.SEASON:
             return ""
         return say("go_kitty.why.only_mice" if self._options.only_mice else "go_kitty.step.season")
@@ -247,7 +257,7 @@ class AskQuestion(Question):
             button.selected = way is self.way
             button.tone = way.value if button.selected else "paper"
             button.reason = why_not_way(way, self._options)
-            button.sub = what_way_brings(way, self._options)
+            button.sub, button.tip = what_way_brings(way, self._view), about_way(way, self._view)
         name = "" if self.whom is None else self._names[self.whom]
         self.panel.title = self._title(name)
         trait, season, seek = self.ways.values()
@@ -255,11 +265,13 @@ class AskQuestion(Question):
         asked = self.card.season if self.card else self.wish if isinstance(self.wish, Season) else None
         if asked is not None and not self._options.can_ask_for(asked):
             asked = None
+        for button, wish in ((trait, self.card), (season, asked)):
+            button.tip = f"{button.tip} {self._known_of(wish) if wish else ''}".strip()
         season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
         season.short = season_name(asked) if asked else ""
         seek.text, seek.short = say("go_kitty.ask.seek"), say("go_kitty.phone.seek_open")
         why_no_search = "" if self._options.can_search else say("go_kitty.why.no_pile")
-        self.board.show_known([one for one in self._rivals() if self.whom in (None, one.seat)])
+        self.board.show_known(self._those_asked())
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, why_no_search)
 
     def _title(self, name: str) -> str:

@@ -1,16 +1,18 @@
 """The board of a Seek: everything that can be asked for, and the pile to look into."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import FRect
 
-from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, WISHES, Wish
-from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_icon, wish_name
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Wish
+from game.go_kitty.elsewhere import elsewhere
+from game.go_kitty.view import GoKittyView
+from scenes.go_kitty.faces import card_face, card_name, season_name, suit, wish_icon
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.buttons import SlimPanel
 from scenes.go_kitty.questions.rivals import Rival, WishButton, known_about
-from scenes.go_kitty.words.stakes import what_search_brings, what_seek_brings
+from scenes.go_kitty.words.stakes import left_to_find, what_search_brings, what_seek_brings
 from scenes.stage.kit import Kit
 from scenes.stage.layout import column, row
 from scenes.stage.strings import say
@@ -38,12 +40,10 @@ class WishBoard:
         want: Callable[[Wish], object],
         search: Callable[[], object],
         close: Callable[[], object],
-        ends_turn: bool,
-        pile_size: int,
+        view: GoKittyView,
     ) -> None:
-        """`ends_turn` is the house rule that every Seek ends the turn."""
         self.panel = SlimPanel("", tone="paper")
-        self._brings: dict[Wish, str] = {wish: what_seek_brings(wish, ends_turn) for wish in WISHES}
+        self._brings: dict[Wish, str] = {}
         self.wishes: dict[Wish, WishButton] = {}
         for season in SEASONS:
             self.wishes[season] = WishButton(
@@ -62,17 +62,19 @@ class WishBoard:
                 size=_WORDS,
             )
         for wish, button in self.wishes.items():
-            button.sought = wish_name(wish)
-        brings = what_search_brings(pile_size)
+            button.sought = wish
+        self._tell_what_is_left(view)
+        brings = what_search_brings(view)
         self.search = Button(say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=brings)
         self.search.label = say("reader.pile_seek")
         self.close = Button(say("go_kitty.seek.close"), close, size=Size.BODY)
         self.widgets: list[Widget] = [self.panel, *self.wishes.values(), self.search, self.close]
 
-    def count_elsewhere(self, elsewhere: Mapping[Wish, int]) -> None:
-        """Say of everything how many of it lie in other hands and in the pile."""
-        for wish, button in self.wishes.items():
-            button.sub = say("go_kitty.seek.elsewhere", count=elsewhere[wish])
+    def _tell_what_is_left(self, view: GoKittyView) -> None:
+        """Say of everything how many of it lie in other hands and in the pile, and what seeking it brings."""
+        for wish, left in elsewhere(view).items():
+            self.wishes[wish].sub = left_to_find(left)
+            self._brings[wish] = what_seek_brings(wish, view, left)
 
     def show_known(self, rivals: Sequence[Rival]) -> None:
         for wish, button in self.wishes.items():
@@ -80,9 +82,11 @@ class WishBoard:
             button.tip = " ".join(filter(None, (self._brings[wish], known_about(wish, rivals))))
 
     def show(self, visible: bool, title: str, wish: Wish | None, why_no_search: str) -> None:
+        """Once there is a wish the title asks what the banner asks, and is not read as well."""
         for widget in self.widgets:
             widget.visible = visible
         self.panel.title = title
+        self.panel.is_heading = wish is None
         self.search.reason = why_no_search
         for one, button in self.wishes.items():
             button.selected = one is wish

@@ -136,7 +136,7 @@ class SeasonChip(Pressable):
     keeps_picture = True
 
     def __init__(self, season: Season) -> None:
-        super().__init__(tip=say("go_kitty.tip.season", season=season_name(season)))
+        super().__init__()
         self.season = season
         self.count = 0
         self.selected: bool | None = None

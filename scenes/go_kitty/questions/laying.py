@@ -54,7 +54,7 @@ class LayQuestion(Question):
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
         self.lay_picked = Button("", self._lay_picked, tone="green", sound="")
         """Over the hand, once four cards are picked that belong together."""
-        self.endings = [self._ending_button(ending) for ending in endings(options)]
+        self.endings = [self._ending_button(ending) for ending in endings(view)]
         self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings, self.lay_picked]
 
     @property

@@ -9,6 +9,7 @@ from game.core import Seat
 from game.go_kitty.cards import Wish
 from game.go_kitty.common_knowledge import KnownHand
 from game.values import Record
+from scenes.go_kitty.faces import wish_aloud
 from scenes.go_kitty.questions.buttons import CardButton
 from scenes.pictures.cats import Coat, Mood, head
 from scenes.stage.canvas import Canvas
@@ -53,16 +54,15 @@ def _names(wish: Wish, rivals: Iterable[Rival], having: bool) -> str:
 
 
 class WishButton(CardButton):
-    """Something to be wished for, with the faces of those of whom it is known on its upper edge. `sought` is
-    what it is in a sentence."""
+    """Something to be wished for, with the faces of those of whom it is known on its upper edge."""
 
-    sought = ""
-
+    sought: Wish
     faces: tuple[tuple[Coat, bool], ...] = ()
     """A coat, and whether its cat has it; who does not is struck through."""
 
     def spoken(self) -> Spoken:
-        return replace(super().spoken(), name=say("reader.seek", what=self.sought))
+        """With the Season of a Trait, which the eye sees in the column that it stands in."""
+        return replace(super().spoken(), name=say("reader.seek", what=wish_aloud(self.sought)))
 
     def show_known(self, wish: Wish, rivals: Sequence[Rival]) -> None:
         having = [(one.coat, True) for one in rivals if one.has(wish) is True]

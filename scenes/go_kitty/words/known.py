@@ -1,10 +1,13 @@
 """What everybody knows of a hand, in words."""
 
+from game.core import Seat
 from game.go_kitty.cards import Season, Wish
 from game.go_kitty.common_knowledge import KnownHand
 from scenes.go_kitty.faces import card_name, season_name
-from scenes.go_kitty.words.sentences import counted
-from scenes.stage.strings import listed, say
+from scenes.go_kitty.words.sentences import by_season, counted
+from scenes.stage.strings import Marked, listed, say
+from scenes.table.guests import Naming
+from scenes.table.sentences import about
 
 
 def known_in_words(known: KnownHand) -> str:
@@ -17,6 +20,18 @@ def known_in_words(known: KnownHand) -> str:
 def known_for_tip(known: KnownHand) -> str:
     what = known_in_words(known)
     return say("go_kitty.known.tip", what=what) if what else ""
+
+
+def known_aloud(known: KnownHand, seat: Seat, naming: Naming) -> str:
+    """ "Surely has Snow (Winter); 2 Rain (Spring). Surely has no Fall." """
+    told: list[str] = []
+    if known.holds:
+        cards = [card for card, copies in known.holds for _ in range(copies)]
+        told.append(about("reader", "known_to_have", naming, seat, cards=Marked(by_season(cards))))
+    if known.lacks:
+        cards_lacked = listed(map(_name, known.lacks), "or")
+        told.append(about("reader", "known_to_lack", naming, seat, cards=cards_lacked))
+    return " ".join(told)
 
 
 def _name(wish: Wish) -> str:

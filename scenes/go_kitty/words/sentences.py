@@ -35,9 +35,12 @@ def _laid(event: events.Laid, name: Name) -> str:
 
 
 def _asked(event: events.Asked, name: Name) -> str:
-    request = event.request
-    key, other = "sought" if request.seek else "asked", name(request.asked)
-    return about(_LOG, key, name, request.asker, other=other, what=wish_name(request.wish))
+    return asked_for(event.request, wish_name(event.request.wish), name)
+
+
+def asked_for(request: Request, what: str, name: Name) -> str:
+    key = "sought" if request.seek else "asked"
+    return about(_LOG, key, name, request.asker, other=name(request.asked), what=what)
 
 
 def _gave(event: events.Gave, name: Name) -> str:
@@ -98,11 +101,11 @@ def clowder_words(clowder: Clowder) -> str:
 def dealt_hand(hands: Sequence[Sequence[events.Face]], viewer: Seat | None) -> str:
     """What the viewer got, as far as that is theirs to know."""
     own = tuple(card for card in hands[viewer] if card is not None) if viewer is not None else ()
-    return say("reader.dealt_hand", cards=_hand_list(own)) if own else ""
+    return say("reader.dealt_hand", cards=by_season(own)) if own else ""
 
 
-def _hand_list(hand: Sequence[Card]) -> str:
-    """In the order in which they are held: "Light, 2 Snow (Winter); Fan (Summer); a Mouse"."""
+def by_season(hand: Sequence[Card]) -> str:
+    """Cards in the order in which they are held: "Light, 2 Snow (Winter); Fan (Summer); a Mouse"."""
     groups = ((season, card_list(cards)) for season, cards in in_hand_order(tuple(hand)))
     return "; ".join(_of_season(season, told) for season, told in groups)
 
@@ -113,7 +116,7 @@ def _of_season(season: Season | None, cards: str) -> str:
 
 def held(view: GoKittyView) -> str:
     """The viewer's hand; nothing of an empty one."""
-    return say("reader.hold", cards=_hand_list(view.hand)) if view.hand else ""
+    return say("reader.hold", cards=by_season(view.hand)) if view.hand else ""
 
 
 def standing(view: GoKittyView, naming: Naming) -> str:

@@ -22,6 +22,7 @@ from game.go_kitty.clowder import Clowder
 from game.go_kitty.clowders import CLOWDER_SIZE, layable
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request
+from game.go_kitty.view import GoKittyView
 from game.values import Record
 from scenes.go_kitty.faces import (
     SEASON_TONE,
@@ -30,9 +31,10 @@ from scenes.go_kitty.faces import (
     after_icon,
     card_name,
     season_name,
+    wish_aloud,
     wish_name,
 )
-from scenes.stage.strings import Marked, listed, say
+from scenes.stage.strings import Marked, listed, say, seen_or_heard
 
 
 class Way(Enum):
@@ -54,16 +56,30 @@ def usual_way(options: TurnOptions) -> Way | None:
     return Way.SEASON if options.only_mice else Way.TRAIT
 
 
-def what_way_brings(way: Way, options: TurnOptions) -> str:
+def lays_before_end(view: GoKittyView, gained: int) -> bool:
+    """Whether the player may still lay where the turn would end, with so many cards more in the hand."""
+    return view.lays_freely and len(view.hand) + gained >= CLOWDER_SIZE
+
+
+def _then_lay(view: GoKittyView, gained: int) -> str:
+    return f" {say('go_kitty.ask.then_lay')}" if lays_before_end(view, gained) else ""
+
+
+def what_way_brings(way: Way, view: GoKittyView) -> str:
     """In a few words."""
-    return say(f"go_kitty.ask.{way.key}_{'sub' if way is not Way.SEEK or options.tokens else 'all_used'}")
+    lays = "_lay" if way is Way.SEASON and lays_before_end(view, gained=1) else ""
+    used = way is Way.SEEK and not view.tokens[view.turn]
+    return say(f"go_kitty.ask.{way.key}_{'all_used' if used else f'sub{lays}'}")
 
 
-def about_way(way: Way, options: TurnOptions) -> str:
+def about_way(way: Way, view: GoKittyView) -> str:
     """What may be asked for, and what follows if they have none; nobody draws from an empty pile."""
+    options = view.options
+    assert isinstance(options, TurnOptions)
     mice = "_mice" if way is Way.SEASON and options.only_mice else ""
-    no_pile = "" if options.pile_size else "_no_pile"
-    return say(f"go_kitty.ask.{way.key}_tip{mice}{no_pile}")
+    no_pile = "" if view.pile_size else "_no_pile"
+    drawn = 0 if way is Way.SEEK else min(view.pile_size, 1)
+    return f"{say(f'go_kitty.ask.{way.key}_tip{mice}{no_pile}')}{_then_lay(view, drawn)}"
 
 
 def why_not_way(way: Way, options: TurnOptions) -> str:
@@ -83,27 +99,38 @@ def why_not_card(card: Card, way: Way | None, options: TurnOptions) -> str:
     return say("go_kitty.why.only_mice" if options.only_mice else "go_kitty.why.mouse")
 
 
-def what_seek_brings(wish: Wish, ends_turn: bool) -> str:
-    """`ends_turn` is the house rule that every Seek ends the turn."""
+def left_to_find(count: int) -> str:
+    """How many of something others may have, on the button that seeks it."""
+    return say("go_kitty.seek.elsewhere", count=count) if count else say("go_kitty.seek.none")
+
+
+def what_seek_brings(wish: Wish, view: GoKittyView, left: int) -> str:
+    """With `left` of it to be found; nothing if there is none."""
+    if not left:
+        return ""
+    if isinstance(wish, Trait) and not view.house.seek_ends_turn:
+        return say("go_kitty.seek.trait_tip", name=card_name(wish))
+    then_lay = _then_lay(view, gained=1)
     if isinstance(wish, Season):
-        return say("go_kitty.seek.season_tip", season=season_name(wish))
+        return f"{say('go_kitty.seek.season_tip', season=season_name(wish))}{then_lay}"
     if isinstance(wish, Mouse):
-        return f"{say('go_kitty.seek.mouse_tip')} {say('go_kitty.word.mouse')}"
-    return say(f"go_kitty.seek.{'trait_ends_tip' if ends_turn else 'trait_tip'}", name=card_name(wish))
+        return f"{say('go_kitty.seek.mouse_tip')}{then_lay} {say('go_kitty.word.mouse')}"
+    return f"{say('go_kitty.seek.trait_ends_tip', name=card_name(wish))}{then_lay}"
 
 
-def what_search_brings(pile_size: int) -> str:
+def what_search_brings(view: GoKittyView) -> str:
     """How many cards of the pile a Seek there shows."""
-    if not pile_size:
+    if not view.pile_size:
         return say("go_kitty.seek.pile_empty")
-    return say("go_kitty.seek.pile_sub", count=min(pile_size, SEARCH_SIZE))
+    lays = "_lay" if lays_before_end(view, gained=1) else ""
+    return say(f"go_kitty.seek.pile_sub{lays}", count=min(view.pile_size, SEARCH_SIZE))
 
 
-def how_to_seek(pile_size: int) -> str:
+def how_to_seek(view: GoKittyView) -> str:
     """What is chosen next, and where the pile can be looked into, what that brings."""
-    if not pile_size:
+    if not view.pile_size:
         return say("go_kitty.step.seek_no_pile")
-    return say("go_kitty.step.seek", brings=what_search_brings(pile_size))
+    return say("go_kitty.step.seek", brings=what_search_brings(view))
 
 
 def request_words(request: Request, turned_round: bool, other: str) -> str:
@@ -111,7 +138,8 @@ def request_words(request: Request, turned_round: bool, other: str) -> str:
     wish = request.wish
     asked = "seek" if request.seek else "trait" if isinstance(wish, Trait) else "question"
     key = "turned_round" if turned_round else asked
-    return say(f"go_kitty.answer.{key}", name=other, what=Marked(after_icon(wish, wish_name(wish))))
+    what = after_icon(wish, seen_or_heard(wish_name(wish), wish_aloud(wish)))
+    return say(f"go_kitty.answer.{key}", name=other, what=Marked(what))
 
 
 def what_giving_brings(request: Request, turned_round: bool, seek_ends_turn: bool) -> str:
@@ -146,9 +174,11 @@ class Ending(Record):
         return say(f"go_kitty.{self.name}.{self.sub}")
 
 
-def endings(options: TurnOptions | LayOrEndOptions) -> list[Ending]:
+def endings(view: GoKittyView) -> list[Ending]:
+    options = view.options
+    assert isinstance(options, TurnOptions | LayOrEndOptions)
     if isinstance(options, LayOrEndOptions):
-        return [Ending("end", EndTurn(), "sub", "green")]
+        return [Ending("end", EndTurn(), "sub" if view.last_turns is None else "sub_last", "green")]
     if options.can_end:
         return [Ending("end", EndTurn(), "sub_tokens" if options.tokens else "sub_empty", "green")]
     too_late = "" if options.can_skip else say("go_kitty.skip.too_late")
