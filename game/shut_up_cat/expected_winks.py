@@ -78,6 +78,12 @@ class ExpectedWinks(Record):
         """The mean number of Meows among them."""
         return sum(turned * meows / tiles for turned, tiles, meows in self._turned(spaces))
 
+    def least_and_most_meows(self, spaces: Sequence[Space]) -> tuple[int, int]:
+        """How many Meows are among them for certain, and how many can be."""
+        parts = self._turned(spaces)
+        least = sum(max(0, turned + meows - tiles) for turned, tiles, meows in parts)
+        return least, sum(min(turned, meows) for turned, _, meows in parts)
+
     def _turned(self, spaces: Sequence[Space]) -> tuple[tuple[int, int, int], ...]:
         """How many are turned of each part, of how many tiles, and how many Meows lie among all of these."""
         turned = ((len(set(spaces) & set(part.spaces)), part) for part in self.known)

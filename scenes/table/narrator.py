@@ -161,6 +161,8 @@ class Narrator(Part):
             elif not (self._choice_told and still):
                 table.kit.aloud.say(asked_for, at_once=True)
                 self._say_what_lies_there()
+                if question is not None and not table.viewpoint.overheard:
+                    table.kit.aloud.say(question.chosen_at_first())
             self._asked_for, self._choice_told = asked_for, False
             self._asked_before.add(asked_for)
 

@@ -89,6 +89,11 @@ class Question:
         """What is still to be chosen, for the banner; empty while nothing is."""
         return ""
 
+    def chosen_at_first(self) -> str:
+        """What would be played if nothing else is chosen, for who only hears it, after the prompt; empty
+        where that or what lies there says so."""
+        return ""
+
     def chosen_so_far(self) -> str:
         """What would be played now, for who only hears it; empty where the prompt says so."""
         return ""

@@ -122,7 +122,7 @@ def test_what_is_known_of_the_bed_is_told() -> None:
     marks = KnownMarks()
     marks.mark([KnownMeows((0,), 1), KnownMeows((1, 2), 0), KnownMeows((3, 4, 5), 2)], [*[None] * 11, Z])
     assert in_words(marks.spoken().name) == (
-        "Of the twelve tiles, 8 are Zs and 4 are Meows. "
+        "Signs: of the twelve tiles, 8 are Zs and 4 are Meows. "
         "No Meow among the tiles at places 2, 3. 2 Meows among the tiles at places 4, 5, 6"
     )
 
@@ -254,7 +254,7 @@ def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
 def test_a_die_that_a_card_changes_is_told_by_what_it_shall_show(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-card-treat-tin")
     listener.wants(Act.PRESS, "Turn it to 5")
-    listener.hear_until(lambda: listener.sentences[-1].endswith("becomes 5"))
+    listener.hear_until(lambda: listener.sentences[-1].endswith("becomes 5."))
     assert node_on(listener.driver.scene, "Turn it to 5").chosen
 
 
@@ -262,9 +262,11 @@ def test_who_puts_a_card_back_is_asked_as_before(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-three-cards")
     asked = listener.sentences[0]
     listener.wants(Act.PRESS, "Shuffling Paws. Swap any two tiles without looking.")
-    for place in (2, 5):
-        listener.wants(Act.PRESS, node_on(listener.driver.scene, f"Place {place} of 12").name)
-    listener.hear_until(lambda: listener.sentences[-1] == "the tiles at place 2 and place 5")
+    listener.wants(Act.PRESS, node_on(listener.driver.scene, "Place 2 of 12").name)
+    listener.hear_until(lambda: listener.sentences[-1] == "Picked: place 2. Pick one more tile.")
+    listener.wants(Act.PRESS, node_on(listener.driver.scene, "Place 5 of 12").name)
+    ready = "Ready: Swap them, for the tiles at place 2 and place 5."
+    listener.hear_until(lambda: listener.sentences[-1] == ready)
     listener.wants(Act.PRESS, "Cancel")
     listener.hear_until(lambda: listener.sentences[-1] == asked)
 
@@ -278,9 +280,12 @@ def test_a_die_like_the_other_is_told_with_what_it_is_used_for(launch: Launch) -
     listener.hear_until(lambda: listener.sentences[-1].startswith("Ready: Turn "))
 
 
+_PAIR_OF_FIVES = "Pair of 5s: you can draw a card. To turn tiles, pick two different dice."
+
+
 def test_two_dice_that_turn_no_tiles_are_told_with_what_that_needs(launch: Launch) -> None:
     scene = shut_up_cat_tables.using((5, 5, 2))
     listener = Listener(launch(lambda: scene))
     listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
     listener.wants(Act.PRESS, "Die 3 of 3 shows 2")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("To turn tiles, pick two different dice"))
+    listener.hear_until(lambda: listener.sentences[-1] == _PAIR_OF_FIVES)

@@ -13,8 +13,10 @@ from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import TOP_MULTIPLIER, Tile
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.events import MeowsHeard
+from game.shut_up_cat.events import CatChased, MeowsHeard
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.patches import KnownMeows
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.reader.request import Act
@@ -22,6 +24,7 @@ from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words.aloud import said_aloud
 from scenes.shut_up_cat.words.asked import asked, at_a_glance
@@ -133,6 +136,7 @@ def test_who_was_not_asked_before_the_meows_counted_is_told_why() -> None:
     told = in_words(said_aloud(MeowsHeard(1, 2, 0, 1, 3), ADA_AND_YOU))
     assert told == "2 Meows! You drop to ×1. You couldn't chase the cat first: ×3 is the top."
     assert "chase" not in said_aloud(MeowsHeard(0, 2, 0, 1, 3), ADA_AND_YOU)
+    assert "chase" not in said_aloud(MeowsHeard(1, 2, 0, 1, 3), ADA_AND_YOU, [CatChased(1, 7, 3)])
 
 
 def test_the_question_and_what_others_see_beside_it_are_heard_once_each(launch: Launch) -> None:
@@ -175,9 +179,72 @@ def test_a_card_that_is_picked_says_how_it_is_played(launch: Launch, card: Distr
     listener = Listener(launch(lambda: shut_up_cat_tables.using((5, 4, 2), (card,), **multipliers)))
     listener.hear_until(lambda: len(listener.heard) >= 2)
     listener.wants(Act.PRESS, in_words(f"{card_name(card)}. {card_effect(card)}"))
-    listener.hear_until(lambda: "To play it, " in listener.sentences[-1])
+    listener.hear_until(lambda: any("To play it, " in told for told in listener.sentences[-2:]))
     question = question_on(expect_type(listener.driver.scene, TableScene), CardQuestion)
-    assert listener.sentences[-1].endswith(f"press {question.confirm.text}.")
+    assert any(told.endswith(f"press {question.confirm.text}.") for told in listener.sentences[-2:])
+
+
+@pytest.mark.parametrize(
+    ("card", "preset"),
+    [
+        (Distraction.CARDBOARD_BOX, "Ready: Offer the box, "),
+        (Distraction.TREAT_TIN, "Ready: Shake the tin, "),
+        (Distraction.OPEN_WINDOW, "Ready: Open the window, Misty: "),
+        (Distraction.NIGHT_LIGHT, ""),
+        (Distraction.EARPLUGS, ""),
+    ],
+)
+def test_what_is_chosen_for_a_card_to_begin_with_is_told_each_time_that_it_is_picked(
+    launch: Launch, card: Distraction, preset: str
+) -> None:
+    hand = (card, Distraction.LASER_POINTER)
+    listener = Listener(launch(lambda: shut_up_cat_tables.using((5, 4, 2), hand, multipliers=(1, 2, 1))))
+    listener.hear_until(lambda: len(listener.heard) >= 2)
+    for _ in range(2):
+        listener.wants(Act.PRESS, in_words(f"{card_name(card)}. {card_effect(card)}"))
+        listener.hear_until(lambda: any("To play it, " in told for told in listener.sentences[-2:]))
+        listener.driver.wait(1.0)
+        listener.follow()
+        assert preset in listener.sentences[-1]
+        assert bool(preset) is listener.sentences[-1].startswith("Ready")
+        laser = Distraction.LASER_POINTER
+        listener.wants(Act.PRESS, in_words(f"{card_name(laser)}. {card_effect(laser)}"))
+        listener.hear_until(lambda: listener.sentences[-1].endswith("press Point the laser."))
+
+
+def test_a_card_that_was_played_says_so(launch: Launch) -> None:
+    told = [node.name for node in nodes_on(listening_at(launch, "shut-up-cat-three-cards").driver.scene)]
+    assert any(name.startswith("Played last: ") for name in told)
+
+
+def test_of_each_way_its_winks_are_told_and_on_the_button_what_they_go_by(launch: Launch) -> None:
+    listener = Listener(launch(lambda: shut_up_cat_tables.using((1, 3, 6))))
+    listener.hear_until(lambda: len(listener.heard) >= 2)
+    ways = [node for node in nodes_on(listener.driver.scene) if "clockwise" in node.name]
+    assert all(re.fullmatch(r"About \d+\.\d winks\. Press [^.]+\.", way.description) for way in ways)
+    turn = next(node for node in nodes_on(listener.driver.scene) if node.name.startswith("Turn "))
+    assert "on average, with nothing known about the tiles" in turn.description
+
+
+def test_of_tiles_that_are_ready_it_is_told_which_meows_are_certain(launch: Launch) -> None:
+    scene = shut_up_cat_tables.using((1, 2, 6))
+    launch(lambda: scene)
+    question = question_on(scene, UseDiceQuestion)
+    for known, told in (
+        ((KnownMeows(tuple(range(12)), 4),), "each Z ×1, less one for each Meow."),
+        ((KnownMeows((0, 1), 0), KnownMeows(tuple(range(2, 12)), 4)), "each Z ×1. No Meow lies there."),
+        ((KnownMeows((0, 1), 1),), "each Z ×1, less one for each Meow. At least one Meow lies there."),
+    ):
+        question._expected = ExpectedWinks.knowing(question.view, known)
+        question._pick_space(1)
+        assert in_words(question.chosen_so_far()).endswith(f"place 1 to place 2, {told}")
+
+
+def test_how_many_meows_are_certain_and_possible_among_tiles() -> None:
+    known = KnownMeows((0,), 1), KnownMeows((1, 2), 0), KnownMeows((3, 4, 5, 6, 7, 8, 9, 10, 11), 3)
+    expected = ExpectedWinks.knowing(position().view(0), known)
+    found = [expected.least_and_most_meows(range(tiles)) for tiles in (1, 3, 9, 10, 12)]
+    assert found == [(1, 1), (1, 1), (1, 4), (2, 4), (4, 4)]
 
 
 def test_tiles_that_a_move_leaves_as_they_were_are_told_so(launch: Launch) -> None:

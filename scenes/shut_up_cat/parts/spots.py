@@ -16,7 +16,7 @@ from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.outlines import ring
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import say
+from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.base import Pressable
 from scenes.table.question import NO_OFFER, Offer
 from scenes.table.stands import Key
@@ -199,7 +199,8 @@ class BedSpots:
         self.discards.rect = self.deck.rect.move_to(center=cards.discards)
         self.discards.visible = bool(shown.discards)
         if shown.discards:
-            self.discards.about = card_words(shown.discards[-1])
+            played = Marked(card_words(shown.discards[-1]))
+            self.discards.about = say("shut_up_cat.tip.played", card=played)
         self.cat.rect = geometry.cat_body(cat_spot(shown))
         self.cat.about = say(f"shut_up_cat.about.x{shown.multiplier}")
         if shown.waiting_meows:

@@ -9,7 +9,7 @@ from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import card_effect, card_name
-from scenes.shut_up_cat.questions.base import CatQuestion, side_by_side
+from scenes.shut_up_cat.questions.base import CatQuestion, choice_of, side_by_side
 from scenes.shut_up_cat.words.stakes import reason_against, what_play_brings
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say, seen_or_heard
@@ -97,8 +97,15 @@ class CardQuestion(PickedCardQuestion):
     def _name_of_play(self) -> str:
         return say(f"shut_up_cat.play.{self.card.name.lower()}")
 
+    def chosen_at_first(self) -> str:
+        """Of a card that needs nothing the prompt has said it all."""
+        chosen = self.needs and self.chosen_play() is not None
+        return self.chosen_so_far() if chosen else ""
+
     def chosen_so_far(self) -> str:
-        return self.confirm.sub
+        if self.chosen_play() is not None:
+            return choice_of(self.confirm)
+        return say("reader.to_pick", what=self.lacking())
 
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.confirm, self.cancel], (3, 2))

@@ -22,6 +22,7 @@ from game.values import replaced
 from scenes.shut_up_cat.faces import die_face
 from scenes.shut_up_cat.questions.base import in_two_rows
 from scenes.shut_up_cat.questions.card import CardContext, CardQuestion, PlainCardQuestion
+from scenes.shut_up_cat.words.spaces import at
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped, say, seen_or_heard
 from scenes.stage.widgets.button import Button
@@ -171,6 +172,11 @@ class TilesCardQuestion(CardQuestion):
 
     def lacking(self) -> str:
         return say("shut_up_cat.play.pick_tiles", count=_TWO - len(self.picked))
+
+    def chosen_so_far(self) -> str:
+        if len(self.picked) == 1:
+            return say("reader.one_tile_picked", place=at(self.picked[0]))
+        return super().chosen_so_far()
 
 
 class WindowCardQuestion(CardQuestion):

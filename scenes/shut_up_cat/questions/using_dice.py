@@ -86,7 +86,7 @@ class UseDiceQuestion(CatQuestion):
         two_by_two(kit, [self.turn, self.calm, self.draw, self.chase])
         self._name_button()
         for ribbon, way in zip(self.ribbons, self._ways(), strict=False):
-            ribbon.lead(way, way == self.reveal, self._worth(way))
+            ribbon.lead(way, way == self.reveal, self._worth_of_way(way))
         for ribbon in self.ribbons:
             ribbon.visible = self.reveal is not None and self._spoken_of is None
             ribbon.arrange(kit)
@@ -210,20 +210,33 @@ class UseDiceQuestion(CatQuestion):
         )
 
     def _worth(self, way: Reveal) -> str:
-        """Which tiles, for who does not hear that with the way or button itself, and what they bring."""
-        start, end, count = number_at(way.start), number_at(way.end), len(way.spaces)
-        seen = say("shut_up_cat.reveal.way", start=start, end=end, count=count)
+        """What these tiles bring, and going by what."""
         chase = "_chase" if self._expected.may_chase else ""
         mean = tenths(self._expected.winks(way.spaces))
-        worth = say(f"shut_up_cat.reveal.{_BY[self._expected.knowledge]}{chase}", mean=mean)
-        return f"{seen_or_heard(f'{seen}. ', '')}{worth}"
+        return say(f"shut_up_cat.reveal.{_BY[self._expected.knowledge]}{chase}", mean=mean)
+
+    def _worth_of_way(self, way: Reveal) -> str:
+        """The same of each way: who hears all of them hears only on the button what it goes by."""
+        heard = say("reader.worth", mean=tenths(self._expected.winks(way.spaces)))
+        return seen_or_heard(f"{_way_in_words(way)}. {self._worth(way)}", heard)
+
+    def _meows(self, reveal: Reveal) -> str:
+        """What Meows do to that, for who does not see the marks and signs beside these tiles."""
+        if not self.multiplier:
+            return ""
+        least, most = self._expected.least_and_most_meows(reveal.spaces)
+        if not most:
+            return seen_or_heard("", f". {say('reader.no_meow_there')}")
+        sure = f". {say('reader.least_meows', count=least)}" if least else ""
+        return seen_or_heard("", f", {say('reader.less_for_meows')}{sure}")
 
     def _name_button(self) -> None:
         button, offered = self.turn, turn_tiles(self.view, self.reveal)
         button.text, button.sub, button.reason = offered.words, offered.brings, offered.reason
         button.tip = button.short = ""
         if self.reveal is not None:
-            button.tip = self._worth(self.reveal)
+            button.sub += self._meows(self.reveal)
+            button.tip = f"{seen_or_heard(f'{_way_in_words(self.reveal)}. ', '')}{self._worth(self.reveal)}"
             button.short = say("shut_up_cat.reveal.tiles", count=len(self.reveal.spaces))
 
     def _pick_die(self, number: int) -> None:
@@ -277,3 +290,9 @@ class UseDiceQuestion(CatQuestion):
     def _turn(self) -> None:
         assert self.reveal is not None
         self._lay_dice(self.reveal)
+
+
+def _way_in_words(way: Reveal) -> str:
+    """For who sees it: places are heard with the way or button itself."""
+    start, end, count = number_at(way.start), number_at(way.end), len(way.spaces)
+    return say("shut_up_cat.reveal.way", start=start, end=end, count=count)

@@ -35,7 +35,8 @@ def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event]
         case events.MultiplierRaised(_, multiplier) if _by_card(turn):
             return say("reader.card_raises", multiplier=multiplier)
         case events.MeowsHeard(seat, before=before) if before == TOP_MULTIPLIER and is_you(name, seat):
-            return f"{told} {say('reader.no_chase_at_top', multiplier=before)}"
+            chased = any(isinstance(one, events.CatChased) for one in turn)
+            return told if chased else f"{told} {say('reader.no_chase_at_top', multiplier=before)}"
     if isinstance(event, _WITH_TWO_DICE) and not is_you(name, event.seat) and (two := _two_used(event, turn)):
         return say("reader.with_dice", line=Marked(told.rstrip(".")), dice=pips_in_words(two))
     return told

@@ -110,11 +110,9 @@ def draw_card(view: ShutUpCatView) -> Offered:
 def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
     """None is two dice of one number, which turn nothing."""
     if reveal is None:
-        needed, why = (
-            ("different", "triple") if len(set(view.dice)) == 1 else ("pick_different", "same_number")
-        )
-        words = say("shut_up_cat.reveal.none")
-        return Offered(words, say(f"shut_up_cat.use.{needed}"), say(f"shut_up_cat.why.{why}"))
+        words, alike = say("shut_up_cat.reveal.none"), len(set(view.dice)) == 1
+        needed = say(f"shut_up_cat.use.{'different' if alike else 'pick_different'}")
+        return Offered(words, needed, say("shut_up_cat.why.triple") if alike else _pick_others(view))
     words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))
     start, end, multiplier = at(reveal.start), at(reveal.end), _multiplier(view)
     if multiplier:
@@ -122,6 +120,14 @@ def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
     assert view.options is not None
     may_pay = "_chase" if view.options.chase else ""
     return Offered(words, say(f"shut_up_cat.reveal.sub_zero{may_pay}", start=start, end=end))
+
+
+def _pick_others(view: ShutUpCatView) -> str:
+    """Which dice turn tiles, after what a pair is good for."""
+    others, pips = say("shut_up_cat.why.same_number"), pair_of(view)
+    if pips is None or not view.can_draw:
+        return others
+    return f"{say('shut_up_cat.why.pair', pips=pips)} {others}"
 
 
 def side_words(reveal: Reveal) -> str:
