@@ -209,7 +209,7 @@ class _Turn(Asking):
             for seat in self.options.others
         ]
         whom = parts.Choice(text(say("kitten_me.phone.fish_from")), tuple(cats))
-        return [whom, self._things(say("kitten_me.fish.open"), "fish", self.fish)]
+        return [whom, self._things(say("kitten_me.phone.fish_for"), "fish", self.fish)]
 
     def _go_fish(self) -> parts.Action:
         brings = stakes.what_card_brings(self.view, Kind.GO_FISH)

@@ -1,5 +1,7 @@
 """One truth about a bid: the scale, the coach, the lessons, the verdict and the statistics say the same."""
 
+import re
+
 import pytest
 
 from game.core import Believer, run_to_end
@@ -19,7 +21,9 @@ from scenes.kitten_me.words.course import facts
 from scenes.kitten_me.words.lessons import LESSONS
 from scenes.lessons import lesson_game
 from scenes.pictures.cats import Coat
+from scenes.stage.strings import say
 from scenes.table.guests import Guest, naming_of
+from scenes.table.lesson import LessonStep
 from scenes.table.likelihood import likelihood
 from scenes.table.sentences import in_a_hundred
 from tests.narrowing import expect_type, not_none
@@ -66,19 +70,35 @@ def test_no_lesson_calls_a_bid_unlikely_that_the_scale_calls_likely(lesson: obje
     (taught,) = (one for one in LESSONS if one is lesson)
     match = lesson_game("kitten_me", taught.name, Guest("Ada", Coat.GINGER)).match
     for actions, step in enumerate(taught.steps):
-        view, decision = match.view(not_none(match.state.decision).seat), not_none(match.state.decision)
-        if step.judge is None:
-            match.play(not_none(step.script)(view))
-            continue
-        taken: list[Action] = []
-        for action in decision.options:
-            answer = step.judge(view, action)
-            if not answer:
-                taken.append(action)
-            elif isinstance(action, Bid) and answer.startswith(("too_high", "too_green")):
+        decision = not_none(match.state.decision)
+        view = match.view(decision.seat)
+        for action in decision.options if step.judge is not None else ():
+            answer = step.answer(view, action)
+            if isinstance(action, Bid) and answer.startswith(("too_high", "too_green")):
                 unlikely = scale_at(match, actions, action).text in _UNLIKELY
                 assert answer.endswith("_likely") is not unlikely, (action, answer)
-        match.play(taken[len(taken) // 2])
+        match.play(_taken(match, step))
+
+
+def _taken(match: Match, step: LessonStep) -> Action:
+    """What a lesson goes on with at a step of it."""
+    decision = not_none(match.state.decision)
+    taken: list[Action] = [one for one in decision.options if step.takes(match.view(decision.seat), one)]
+    return taken[len(taken) // 2]
+
+
+def test_the_cards_that_the_first_lesson_counts_are_those_of_its_deal() -> None:
+    (first,) = (one for one in LESSONS if one.name == "first")
+    match, told = lesson_game("kitten_me", first.name, Guest("Ada", Coat.GINGER)).match, set[int]()
+    for step in first.steps:
+        view = expect_type(match.view(not_none(match.state.decision).seat), KittenMeView)
+        counted = sum(view.hand_sizes) + bool(view.deck_size)
+        said = [say(f"lesson.kitten_me.first.{line.words}") for line in step.lines]
+        for number in re.findall(r"(\d+) (?:cards|in all)", " ".join(said)):
+            assert int(number) == counted, said
+            told.add(counted)
+        match.play(_taken(match, step))
+    assert told == {16, 12}
 
 
 @pytest.mark.parametrize("seed", range(2))
