@@ -58,21 +58,20 @@ def face_words(face: Drawing) -> str:
 
 
 def card_words(card: Card) -> str:
+    name = card_name(card)
     if card.accessory is not None and card.colour is not None:
-        thing = say(f"kitten_me.kind.{card.accessory.name.lower()}", count=card.count)
-        colour = say(f"kitten_me.kind.{card.colour.name.lower()}", count=card.count)
-        return say("kitten_me.card.face", count=card.count, thing=thing, colour=colour)
+        thing, colour = many(card.accessory), many(card.colour)
+        return say("kitten_me.card.face", name=name, count=card.count, thing=thing, colour=colour)
     if card.kind is Kind.WILD:
-        return say("kitten_me.card.wild", name=card_name(card), count=card.count)
+        return say("kitten_me.card.wild", name=name, count=card.count)
     return say(f"kitten_me.card.{card.kind.name.lower()}")
 
 
 def card_name(card: Card) -> str:
-    """A card in the middle of a sentence."""
+    """A card in the middle of a sentence: one card, whatever it counts."""
     if card.accessory is not None and card.colour is not None:
-        colour = say(f"kitten_me.kind.{card.colour.name.lower()}", count=1)
-        thing = say(f"kitten_me.kind.{card.accessory.name.lower()}", count=card.count)
-        return say("kitten_me.card.short", number=card.count, colour=colour, thing=thing)
+        thing, colour = thing_name(card.accessory, 1), thing_name(card.colour, 1)
+        return say(f"kitten_me.card.face_name.{card.count}", colour=colour, thing=thing)
     if card.kind is Kind.WILD:
         return say(f"kitten_me.card.wild_name.{card.count}")
     return say(f"kitten_me.card.name.{card.kind.name.lower()}")

@@ -208,7 +208,7 @@ def test_an_answer_that_is_given_for_you_is_told(launch: Launch) -> None:
 
 def test_a_deal_tells_your_cards_to_you_alone() -> None:
     hands = (cards("fan snow snow"), cards("leaf rain"))
-    assert dealt_hand(hands, 0) == "Your cards: 2 Snow (Winter); Fan (Summer)."
+    assert dealt_hand(hands, 0) == "Your 3 cards: 2 Snow (Winter); Fan (Summer)."
     assert dealt_hand(Dealt(hands, 9).seen_by(None).hands, 0) == ""
 
 

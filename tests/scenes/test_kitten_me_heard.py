@@ -1,15 +1,16 @@
 """Kitten Me for who only hears it: what a bid, a call, a card and a seat are in words."""
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.kitten_me.actions import Bid, PlaySkip
-from game.kitten_me.cards import Deck, Kind, Thing
+from game.kitten_me.cards import DECKS, Border, Deck, Kind, Thing
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Dealt
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import things
+from scenes.kitten_me.faces import card_name, card_words, things
 from scenes.kitten_me.words.new_words import words_in_verdict
 from scenes.kitten_me.words.sentences import count_aloud, dealt_aloud
 from scenes.kitten_me.words.stakes import what_card_brings, what_is_asked
@@ -67,15 +68,29 @@ def test_a_deal_tells_who_goes_first_and_what_you_got_but_nobody_else() -> None:
     dealt = Dealt(2, 0, (cards("bh1 gt2"), cards("skip rg3")))
     usual = "5 cards count (1 on the deck): about 3 of each kind."
     yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
-    assert yours == f"Round 2. Ada deals and goes first. Your cards: 3 Red Glasses, Skip. {usual}"
+    assert yours == f"Round 2. Ada deals and goes first. Your 2 cards: Triple Red Glasses, Skip. {usual}"
     everybodys = in_words(dealt_aloud(dealt.seen_by(None), ADA_AND_YOU, 1, Deck.WHITE, True))
     assert everybodys == f"Round 2. Ada deals and goes first. {usual}"
+
+
+def test_a_card_has_the_name_of_one_card_and_no_two_faces_have_the_same() -> None:
+    assert [card_name(card) for card in cards("bh1 rh2 gg3 w2 skip")] == [
+        "Blue Hat",
+        "Double Red Hat",
+        "Triple Green Glasses",
+        "Double Wild",
+        "Skip",
+    ]
+    faces = {replace(card, border=Border.WHITE) for card in DECKS[Deck.BOTH]}
+    told = {in_words(card_words(card)) for card in faces}
+    assert len(faces) == len({card_name(card) for card in faces}) == len(told)
+    assert "Double Red Hat. Counts 2 for Hats and 2 for Red." in told
 
 
 def test_who_goes_first_hears_how_many_cards_count_with_the_question(launch: Launch) -> None:
     dealt = Dealt(2, 1, (cards("bh1 gt2"), cards("skip rg3")))
     yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
-    assert yours == "Round 2. You deal. Your cards: 3 Red Glasses, Skip."
+    assert yours == "Round 2. You deal. Your 2 cards: Triple Red Glasses, Skip."
     scene = table(first=0)
     listener = Listener(launch(lambda: scene))
     listener.hear_until(lambda: listener.heard != [])
@@ -105,10 +120,10 @@ def test_a_count_says_why_a_hand_counts_nothing_or_more() -> None:
     def told(hand: str) -> str:
         return in_words(count_aloud(0, cards(hand), Thing.HAT, 7, ADA_AND_YOU))
 
-    assert told("bh1 gt2") == "Ada: 1 Hat (1 Blue Hat), together 7"
+    assert told("bh1 gt2") == "Ada: 1 Hat (Blue Hat), together 7"
     assert told("gt2") == "Ada: 0 Hats, together 7"
-    assert told("bh1 w2") == "Ada: 3 Hats (1 Blue Hat, Double Wild), together 7"
-    assert told("bh2 double") == "Ada: 4 Hats (2 Blue Hats), together 7. Double Trouble: 2 × 2 = 4"
+    assert told("bh1 w2") == "Ada: 3 Hats (Blue Hat, Double Wild), together 7"
+    assert told("bh2 double") == "Ada: 4 Hats (Double Blue Hat), together 7. Double Trouble: 2 × 2 = 4"
     assert told("bh2 blind") == "Can't See Me: Ada's whole hand counts for nothing. Together 7."
 
 

@@ -44,7 +44,7 @@ def test_the_log_shows_the_faces_of_cards_to_those_who_saw_them(launch: Launch) 
     for action, told in (
         (PlayDrawThree(), "Misty draws 3 cards."),
         (PlayGoFish(2, Thing.HAT), "Misty fishes Hats from Sir Socks: one card."),
-        (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from you: one card (2 Green Hats)."),
+        (PlayGoFish(0, Thing.HAT), "Misty fishes Hats from you: one card (Double Green Hat)."),
     ):
         scene = table_shown(launch_at(launch, state))
         scene.loop.play(action)

@@ -135,7 +135,7 @@ def test_the_deck_and_every_card_that_lies_open_explain_themselves(launch: Launc
     assert "is turned over and counts too" in tip_at(driver, scene, ("deck", 0))
     assert tip_at(driver, scene, ("hand", 1, 0)) == ""
     play_to_verdict(driver, Challenge())
-    assert tip_at(driver, scene, ("hand", 1, 0)).startswith("*Blue Hats.*")
+    assert tip_at(driver, scene, ("hand", 1, 0)).startswith("*Triple Blue Hat.*")
 
 
 def tip_at(driver: Driver, scene: TableScene, key: tuple[object, ...]) -> str:

@@ -51,7 +51,7 @@ def test_a_game_that_begins_is_told_from_its_deal_on(launch: Launch) -> None:
     driver.wake()
     listener.hear_until(lambda: scene.loop.asking and scene.accepts_input)
     told = [text for text, at_once in listener.heard if not at_once]
-    assert told[0].startswith("Round 1. Misty deals and goes first. Your cards: ")
+    assert told[0].startswith("Round 1. Misty deals and goes first. Your 5 cards: ")
     assert told[1].startswith("Misty bids")
 
 
@@ -64,11 +64,11 @@ def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
     listener.hear_until(lambda: scene.picture.reading)
     together = [text for text in listener.sentences if ", together " in text]
     assert together == [
-        "You: 2 Hats (1 Blue Hat, Wild), together 2",
-        "Misty: 5 Hats (3 Blue Hats, 2 Red Hats), together 7",
-        "Sir Socks: 5 Hats (1 Blue Hat, 2 Green Hats, Double Wild), together 12",
-        "Biscuit: 3 Hats (3 Red Hats), together 15",
-        "The deck's top card, 1 Blue Glasses: 0 Hats, together 15",
+        "You: 2 Hats (Blue Hat, Wild), together 2",
+        "Misty: 5 Hats (Triple Blue Hat, Double Red Hat), together 7",
+        "Sir Socks: 5 Hats (Blue Hat, Double Green Hat, Double Wild), together 12",
+        "Biscuit: 3 Hats (Triple Red Hat), together 15",
+        "The deck's top card, Blue Glasses: 0 Hats, together 15",
     ]
     verdict = next(
         text for text in listener.sentences if text.startswith("There are 15, so the bid of 6 holds")

@@ -101,7 +101,7 @@ def clowder_words(clowder: Clowder) -> str:
 def dealt_hand(hands: Sequence[Sequence[events.Face]], viewer: Seat | None) -> str:
     """What the viewer got, as far as that is theirs to know."""
     own = tuple(card for card in hands[viewer] if card is not None) if viewer is not None else ()
-    return say("reader.dealt_hand", cards=by_season(own)) if own else ""
+    return say("reader.dealt_hand", count=len(own), cards=by_season(own)) if own else ""
 
 
 def by_season(hand: Sequence[Card]) -> str:

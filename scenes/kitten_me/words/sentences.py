@@ -48,7 +48,7 @@ def dealt_aloud(event: events.Dealt, name: Name, viewer: Seat | None, deck: Deck
     line = about("reader", "dealt", name, event.dealer, round=event.round)
     hand = () if viewer is None else event.hands[viewer]
     own = in_order(card for card in hand if card is not None)
-    cards = say("reader.dealt_hand", cards=_list(own)) if own else ""
+    cards = say("reader.dealt_hand", count=len(own), cards=_list(own)) if own else ""
     held = sum(map(len, event.hands))
     usual = usual_before_bids(held, is_left, usual_number(deck, (), held + is_left))
     count = "" if is_you(name, event.dealer) else f"{usual}."
