@@ -12,8 +12,8 @@ from game.kitten_me.deal_sampling import Beliefs
 from game.kitten_me.exact_chances import exact_chance
 from game.kitten_me.view import KittenMeView
 
-LESS_LIKELY_THAN_NOT = 0.45
-"""Up to this chance a bid is rather wrong than right."""
+LESS_LIKELY_THAN_NOT = 45
+"""Up to this chance in a hundred, rounded as it is told, a bid is rather wrong than right."""
 
 
 class PlainOdds:
@@ -76,4 +76,5 @@ def odds_by_the_cards(view: KittenMeView, history: Sequence[Event]) -> PlainOdds
 
 def is_bluff(view: KittenMeView, history: Sequence[Event], bid: Bid) -> bool:
     """Whether its bidder, who had this view, could hardly believe the bid."""
-    return odds_by_the_cards(view, history).chance_with_flip(bid) <= LESS_LIKELY_THAN_NOT
+    chance = odds_by_the_cards(view, history).chance_with_flip(bid)
+    return round(100 * chance) <= LESS_LIKELY_THAN_NOT

@@ -3,20 +3,12 @@
 from scenes.stage.strings import say
 from scenes.table.sentences import NO_CHANCE
 
-RATHER_WRONG = 0.45
-"""Up to this chance something is rather wrong than right."""
-_LIKELIHOODS = (
-    (0.04, "never"),
-    (0.3, "unlikely"),
-    (RATHER_WRONG, "less"),
-    (0.55, "even"),
-    (0.7, "more"),
-    (0.96, "likely"),
-)
-"""Up to which chance which words say it; beyond the last it is as good as sure, or certain."""
+_LIKELIHOODS = ((4, "never"), (30, "unlikely"), (45, "less"), (55, "even"), (70, "more"), (96, "likely"))
+"""Up to which number in a hundred which words say it: what is told with the same number is told in the same
+words. Beyond the last it is as good as sure, or certain."""
 
 
 def likelihood(chance: float) -> str:
     beyond = "sure" if chance < 1 - NO_CHANCE else "certain"
-    word = next((word for most, word in _LIKELIHOODS if chance <= most), beyond)
+    word = next((word for most, word in _LIKELIHOODS if round(100 * chance) <= most), beyond)
     return say(f"table.likely.{word}")

@@ -72,6 +72,13 @@ def test_words_and_numbers_agree_on_what_is_certain() -> None:
         assert (likelihood(chance) == "certain") is (in_a_hundred(chance) == "100")
 
 
+def test_what_is_told_with_the_same_number_is_told_in_the_same_words() -> None:
+    words = dict[str, set[str]]()
+    for chance in range(10, 991):
+        words.setdefault(in_a_hundred(chance / 1000), set()).add(likelihood(chance / 1000))
+    assert {number for number, said in words.items() if len(said) > 1} == set()
+
+
 def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> None:
     """The flip may be one of two Can't See Me; and what special cards the others hold is left out."""
     scene = kitten_me_tables.settle(kitten_me_tables.launch_at(launch, pose("bh1 rh3 gt1", "bh3 gg1 rg1")))

@@ -17,7 +17,8 @@ from scenes.stage.widgets.button import Button
 from scenes.table.likelihood import likelihood
 from scenes.table.sentences import in_a_hundred
 
-_UNLIKELY, _LIKELY = 0.3, 0.55
+_UNLIKELY, _LIKELY = 30, 55
+"""Up to which number in a hundred the bar is red, and beyond which it is green."""
 _BAR = 0.36
 _TRACK = 14.0
 
@@ -67,7 +68,8 @@ class LikelyScale(Widget):
             canvas.words(self.text, style, words, across=0.0)
         groove = colours.dark if self.bright else colours.faded
         plate(canvas, bar, Plate(groove, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0))
-        red, green = self.chance <= _UNLIKELY, self.chance > _LIKELY
+        hundredths = round(100 * self.chance)
+        red, green = hundredths <= _UNLIKELY, hundredths > _LIKELY
         tone = colours.red if red else colours.green if green else colours.amber
         tone = tone if self.bright else colours.dark
         full = FRect(bar.left, bar.top, max(bar.width * self.chance, _TRACK), bar.height)
