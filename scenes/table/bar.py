@@ -34,11 +34,13 @@ class BarButton(RoundButton):
 
 
 class BarState(Record):
-    """Whether a button is there, why it cannot be used (empty if it can), and another icon than its own."""
+    """Whether a button is there, why it cannot be used (empty if it can), and another icon or tip than its
+    own."""
 
     visible: bool = True
     reason: str = ""
     icon: str = ""
+    tip: str = ""
 
 
 class BarItem(Record):
@@ -91,8 +93,8 @@ class TableBar(Part):
         self.buttons[0].visible = False
         self.beside: list[Button] = []
         """Buttons of others that stand beside these or under them."""
-        self._keys: Keys | None = None
-        """The keys that the tips tell of."""
+        self._told: list[tuple[Keys, str] | None] = [None for _ in items]
+        """What is in the tips: the keys that they tell of, and the words."""
 
     @property
     def taken(self) -> list[FRect]:
@@ -134,13 +136,13 @@ class TableBar(Part):
                 button.radius = side / 2
 
     def _follow_states(self, keys: Keys) -> None:
-        if keys is not self._keys:
-            self._keys = keys
-            for item, button in zip(self._items, self.buttons, strict=True):
-                button.tip = item.tip if item.command is None else keys.tip(item.tip, item.command)
-        for item, button in zip(self._items, self.buttons, strict=True):
+        for number, (item, button) in enumerate(zip(self._items, self.buttons, strict=True)):
             state = item.state()
             button.visible, button.reason, button.icon = state.visible, state.reason, state.icon or item.icon
+            tip = state.tip or item.tip
+            if self._told[number] != (keys, tip):
+                self._told[number] = (keys, tip)
+                button.tip = tip if item.command is None else keys.tip(tip, item.command)
 
     def handle(self, happened: Input) -> bool:
         """A key that stands for one of the buttons."""

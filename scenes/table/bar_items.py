@@ -43,7 +43,7 @@ def bar_items(
         BarItem("clock", pages.open_news, say("table.bar.news"), Command.NEWS, state=states.news),
         BarItem("log", pages.open_log, say("table.bar.log"), Command.LOG),
         BarItem("question", pages.open_rules, say("table.bar.rules"), Command.HELP),
-        BarItem("speed_2", states.next_pace, say("table.bar.speed"), Command.PACE, True, states.speed),
+        BarItem("speed_2", states.next_pace, "", Command.PACE, True, states.speed),
         BarItem("step_forward", skip, say("table.bar.skip"), None, True, step),
         BarItem("menu", pages.pause, say("table.bar.pause")),
     ]
@@ -86,8 +86,9 @@ class _States:
 
     def speed(self) -> BarState:
         """A lesson waits for its reader, at whatever pace."""
-        pace = list(Pace).index(self._host.settings.pace)
-        return BarState(not self._loop.in_lesson, icon=f"speed_{pace + 1}")
+        pace = self._host.settings.pace
+        tip = say("table.bar.speed", speed=say(f"settings.pace.{pace.name.lower()}"))
+        return BarState(not self._loop.in_lesson, icon=f"speed_{list(Pace).index(pace) + 1}", tip=tip)
 
     def next_pace(self) -> None:
         paces, settings = list(Pace), self._host.settings

@@ -44,8 +44,15 @@ def test_after_a_lesson_the_pace_can_be_changed_in_the_corner(
     press(driver, tutor_of(driver).leave, by_keyboard=False)
     driver.tick(0.1)
     _check_buttons(table)
-    driver.click(*_button(table, "speed").rect.center)
+    speed = _button(table, "speed")
+    assert speed.tip == "Speed: Instant. Press to change (P)"
+    driver.click(*speed.rect.center)
+    driver.tick(0.1)
     assert navigator.settings.pace is not Pace.INSTANT
+    assert (
+        speed.tip
+        == f"Speed: {say(f'settings.pace.{navigator.settings.pace.name.lower()}')}. Press to change (P)"
+    )
 
 
 def _turn_hints(driver: Driver) -> None:
