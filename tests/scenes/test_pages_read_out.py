@@ -50,6 +50,17 @@ def test_the_numbers_by_round_are_called_by_what_is_counted_and_nothing_else_is(
     assert winks.children[0].name.startswith("You: 10, ")
 
 
+@pytest.mark.parametrize(
+    ("game", "unit"), [("kitten_me", "left"), ("go_kitty", "points"), ("shut_up_cat", "winks")]
+)
+def test_everybodys_place_on_the_results_is_told_with_what_was_counted(
+    launch: Launch, game: str, unit: str
+) -> None:
+    nodes = nodes_of(launch, f"page-results-{game}")
+    (standings,) = (node for node in nodes if node.name == "Standings")
+    assert all(unit in place.name for place in standings.children)
+
+
 def test_all_that_is_new_in_the_album_is_named(launch: Launch) -> None:
     nodes = nodes_of(launch, "album-arrived-many")
     (title,) = (node for node in nodes if node.name == "6 new in the album")

@@ -55,6 +55,7 @@ class Standings(Decor):
     ) -> None:
         """`scored` is what each seat scored with, where the game tells."""
         super().__init__()
+        self._game = game
         self._fan = FanOfCards(game)
         self._scored = scored
         self._over: Seat | None = None
@@ -66,8 +67,8 @@ class Standings(Decor):
         return items(say("reader.standings"), map(self._in_words, self._order))
 
     def _in_words(self, seat: Seat) -> str:
-        place, number = self._outcome.place(seat), self._numbers[seat]
-        told = say("reader.place", place=place, name=self._names[seat], number=number)
+        score = say(f"statistics.number.{self._game}", count=self._numbers[seat])
+        told = say("reader.place", place=self._outcome.place(seat), name=self._names[seat], score=score)
         return f"{told}\n{self._scored_in_words(seat)}".strip()
 
     def _scored_in_words(self, seat: Seat) -> str:
