@@ -78,24 +78,24 @@ def test_a_bid_that_was_called_exact_was_not_doubted() -> None:
     right = why_after(kitten.Call.PURRFECT, 5, 5, True)
     too_many = why_after(kitten.Call.PURRFECT, 5, 8, False)
     too_few = why_after(kitten.Call.PURRFECT, 5, 3, False)
-    assert right.startswith("Ada called Eve's bid of 5 Purrfect, and it was.")
-    assert too_many.startswith("Ada called Eve's bid of 5 Purrfect, but the count was 8.")
-    assert too_few.startswith("Ada called Eve's bid of 5 Purrfect, but the count was 3.")
+    assert right.startswith("Ada called Eve's bid of 5 Hats Purrfect, and it was.")
+    assert too_many.startswith("Ada called Eve's bid of 5 Hats Purrfect, but the count was 8.")
+    assert too_few.startswith("Ada called Eve's bid of 5 Hats Purrfect, but the count was 3.")
 
 
 def test_a_bid_that_was_challenged_was_doubted() -> None:
     right = why_after(kitten.Call.CHALLENGE, 5, 3, True)
     wrong = why_after(kitten.Call.CHALLENGE, 5, 5, False)
-    assert right.startswith("Ada called Eve's bid of 5, and the count was only 3.")
-    assert wrong.startswith("Ada called Eve's bid of 5, but the count was 5.")
+    assert right.startswith("Ada called Eve's bid of 5 Hats, and the count was only 3.")
+    assert wrong.startswith("Ada called Eve's bid of 5 Hats, but the count was 5.")
 
 
 @pytest.mark.parametrize(
     ("call", "total", "line"),
     [
-        (kitten.Call.CHALLENGE, 0, "Round 1: Ada sees through Eve. The bid was 1, the count 0."),
-        (kitten.Call.CHALLENGE, 1, "Round 1: Ada calls Eve, but it's true. The bid was 1, the count 1."),
-        (kitten.Call.PURRFECT, 2, "Round 1: Ada calls Eve's bid of 1 Purrfect, but the count was 2."),
+        (kitten.Call.CHALLENGE, 0, "Round 1: Ada sees through Eve. The bid was 1 Hat, the count 0."),
+        (kitten.Call.CHALLENGE, 1, "Round 1: Ada calls Eve, but it's true. The bid was 1 Hat, the count 1."),
+        (kitten.Call.PURRFECT, 2, "Round 1: Ada calls Eve's bid of 1 Hat Purrfect, but the count was 2."),
     ],
 )
 def test_a_bid_of_one_is_told_as_well_as_a_larger_one(call: kitten.Call, total: int, line: str) -> None:

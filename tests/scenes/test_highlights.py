@@ -114,8 +114,8 @@ def test_a_last_card_that_is_lost_by_nothing_is_among_the_turning_points() -> No
     told += [kitten.CardLost(1, 0), kitten.Eliminated(1), kitten.Won(0)]
     chosen = KittenMeCourseTracker(_THREE).follow(told).turning_points(4)
     assert [one.text for one in chosen][-2:] == [
-        "Round 3: Bob calls Ada, but it's true. The bid was 4, the count 4. That was Bob's last card.",
-        "Round 4: Eve calls Ada, but it's true. The bid was 3, the count 3. That was Eve's last card.",
+        "Round 3: Bob calls Ada, but it's true. The bid was 4 Hats, the count 4. That was Bob's last card.",
+        "Round 4: Eve calls Ada, but it's true. The bid was 3 Hats, the count 3. That was Eve's last card.",
     ]
 
 

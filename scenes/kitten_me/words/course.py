@@ -21,6 +21,7 @@ from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.values import Record, replaced
+from scenes.kitten_me.faces import things
 from scenes.kitten_me.words.occasions import CLOSE, weight_of_call, winner_and_loser
 from scenes.table.course import Course, CourseTracker
 from scenes.table.facts import CAUGHT, Facts
@@ -72,8 +73,7 @@ class KittenMeCourseTracker(CourseTracker[KittenMeEvent, _Tally]):
         where it cost a last card."""
         off = abs(event.bid.number - event.total)
         told, naming = _told(event), self.naming
-        values = {"round": self.number, "bid": event.bid.number, "total": event.total}
-        text, kind = _about_call(told, event, naming, **values), told
+        text, kind = _about_call(told, event, naming, round=self.number), told
         weight = (
             _PURRFECT if told == "purrfect_right" else _CLOSE_CALL if off <= CLOSE else min(off, 6) * 0.35
         )
@@ -88,14 +88,17 @@ class KittenMeCourseTracker(CourseTracker[KittenMeEvent, _Tally]):
 def _why(winner: int, call: Judged | None, cards: int, naming: Naming) -> str:
     if call is None:
         return about(_SECTION, "why", naming, winner, count=cards)
-    told = _about_call(f"why_{_told(call)}", call, naming, bid=call.bid.number, total=call.total)
+    told = _about_call(f"why_{_told(call)}", call, naming)
     return f"{told} {about(_SECTION, 'only_one', naming, winner)}"
 
 
 def _about_call(key: str, call: Judged, naming: Naming, **values: int) -> str:
     """A sentence about who called whose bid."""
     key = f"{key}_yours" if is_you(naming, call.bidder) else key
-    return about(_SECTION, key, naming, call.by, other=naming(call.bidder), **values)
+    bid = things(call.bid.number, call.bid.thing)
+    return about(
+        _SECTION, key, naming, call.by, other=naming(call.bidder), bid=bid, total=call.total, **values
+    )
 
 
 def _told(call: Judged) -> str:
