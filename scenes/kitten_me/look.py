@@ -29,7 +29,6 @@ from scenes.table.bar import up_to
 from scenes.table.context import TableContext
 from scenes.table.host_places import HostPlaces
 from scenes.table.look import Look
-from scenes.table.sentences import about
 from scenes.table.stands import Layout, Stand
 
 _GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK, _GOAL_HEIGHT = 340.0, 440.0, (118.0, 54.0)
@@ -268,12 +267,15 @@ class KittenMeLook(Look):
             plate.held = 0
 
     def _seat_tip(self, shown: Shown, seat: Seat) -> str:
-        naming = self._table.company.naming
-        if not shown.scores[seat]:
-            out = about("kitten_me", "seat_out", naming, seat)
+        name = self._table.company.naming.on_plate(seat)
+        left, held = shown.scores[seat], len(shown.hands[seat])
+        if not left:
+            out = say("kitten_me.seat_out", name=name)
             return out if self.seats.bet(seat) is None else f"{out} {say('kitten_me.bet.tip')}"
-        held = say("kitten_me.held", count=len(shown.hands[seat]))
-        return about("kitten_me", "seat_tip", naming, seat, count=shown.scores[seat], held=held)
+        if held == left:
+            return say("kitten_me.seat_tip", name=name, count=left)
+        now = say("kitten_me.held", count=held)
+        return say("kitten_me.seat_tip_holding", name=name, count=left, held=now)
 
     def _refresh_bids(self, shown: Shown, without: Seat | None) -> None:
         """The last two bids stand as bubbles; older ones of the round stay readable on chips, and that of

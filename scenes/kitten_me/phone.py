@@ -52,7 +52,7 @@ def _prompt(seated: Seated) -> str:
         return winners_text("kitten_me.log", view.outcome.winners, seated.naming)
     assert view.pending is not None
     waiting = about("kitten_me.banner", "waiting", seated.naming, view.pending.seat)
-    return waiting if view.scores[seated.seat] else f"{say('kitten_me.you.seat_out')} {waiting}"
+    return waiting if view.scores[seated.seat] else f"{say('kitten_me.log.you.out')} {waiting}"
 
 
 def _standing(seated: Seated) -> parts.Text:
@@ -196,7 +196,7 @@ class _Turn(Asking):
             yield self.button(self.plays("purrfect", Purrfect()), say("kitten_me.purrfect"), stake, "lilac")
 
     def _play(self, kind: Kind) -> parts.Action:
-        words, brings = stakes.play_words(kind), stakes.what_card_brings(self.view, kind)
+        words, brings = stakes.play_words(kind), stakes.what_card_brings(self.view, kind, self.name)
         return self.button(self.plays("play", _PLAYS[kind]()), words, brings, "amber")
 
     def _keep(self) -> parts.Action:
@@ -212,7 +212,7 @@ class _Turn(Asking):
         return [whom, self._things(say("kitten_me.phone.fish_for"), "fish", self.fish)]
 
     def _go_fish(self) -> parts.Action:
-        brings = stakes.what_card_brings(self.view, Kind.GO_FISH)
+        brings = stakes.what_card_brings(self.view, Kind.GO_FISH, self.name)
         if self.whom is None or self.fish is None:
             reason = stakes.how_to_fish(self.whom, self.fish)
             return self.button("play", say("kitten_me.play.go_fish"), brings, "amber", reason)

@@ -1,18 +1,20 @@
 """Kitten Me for who only hears it: what a bid, a call, a card and a seat are in words."""
 
 import pygame
+import pytest
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.core import Seat
 from game.kitten_me.actions import Bid, PlaySkip
 from game.kitten_me.cards import DECKS, Border, Deck, Kind, Thing
 from game.kitten_me.counting import hand_total
-from game.kitten_me.events import Dealt
+from game.kitten_me.events import Call, Dealt, Judged
 from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_name, card_words, things
 from scenes.kitten_me.words.new_words import words_in_verdict
-from scenes.kitten_me.words.sentences import count_aloud, dealt_aloud
+from scenes.kitten_me.words.sentences import count_aloud, dealt_aloud, verdict
 from scenes.kitten_me.words.stakes import what_card_brings, what_is_asked
 from scenes.reader.nodes import Numbers, read
 from scenes.reader.request import Act
@@ -24,7 +26,7 @@ from tests.gallery.kitten_me import pose
 from tests.gallery.shots import PLAIN
 from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
-from tests.scenes.kitten_me_tables import after_bid, launch_at, table, table_shown
+from tests.scenes.kitten_me_tables import HATS, after_bid, launch_at, table, table_shown
 from tests.scenes.launching import Launch
 from tests.scenes.listening import Listener, listening_at
 
@@ -95,10 +97,11 @@ def test_who_goes_first_hears_how_many_cards_count_with_the_question(launch: Lau
     listener = Listener(launch(lambda: scene))
     listener.hear_until(lambda: listener.heard != [])
     asked = "You go first: how many of one kind are there in all 16 cards? Usually about 9."
-    assert listener.sentences[-1].startswith(asked)
+    assert listener.sentences[-2].startswith(asked)
+    assert listener.sentences[-1] == "Your bid is set to 7 Blue: likely by your cards, 87 %."
 
 
-def test_whose_turn_it_is_hears_how_many_they_hold_of_the_bid(launch: Launch) -> None:
+def test_whose_turn_it_is_hears_how_many_they_hold_of_the_bid_and_what_is_proposed(launch: Launch) -> None:
     scene = table(first=1)
     listener = Listener(launch(lambda: scene))
     listener.hear_until(lambda: any(one.startswith("You hold") for one in listener.sentences))
@@ -106,7 +109,8 @@ def test_whose_turn_it_is_hears_how_many_they_hold_of_the_bid(launch: Launch) ->
     assert view.bid is not None
     number = hand_total(view.hand, view.bid.thing)
     assert listener.sentences[-2].startswith("Your turn: bid")
-    assert listener.sentences[-1] == f"You hold {in_words(things(number, view.bid.thing))}."
+    held = in_words(things(number, view.bid.thing))
+    assert listener.sentences[-1].startswith(f"You hold {held}. Your bid is set to ")
 
 
 def test_a_wild_is_explained_when_one_lies_open() -> None:
@@ -160,9 +164,9 @@ def test_a_bid_that_came_back_is_named_with_the_least_that_raises_it() -> None:
 
 def test_a_card_about_to_be_played_says_how_and_one_put_back_that_it_is_kept(launch: Launch) -> None:
     listener = listening_at(launch, "kitten-me-turn")
-    skip = "Skip. Play it to pass your turn: no bid, no call."
+    skip = "Skip. Play it to pass your turn: no bid, no call. It costs none of the cards you have left."
     listener.wants(Act.PRESS, skip)
-    how = "Press Play Skip: your turn ends, the bid stays. Or choose the card again to keep it."
+    how = "Press Play Skip: the bid stays, and it's up to Misty. Or choose the card again to keep it."
     listener.hear_until(lambda: listener.sentences[-1] == how)
     listener.wants(Act.PRESS, skip)
     listener.hear_until(lambda: listener.sentences[-1] == "You keep Skip.")
@@ -170,16 +174,59 @@ def test_a_card_about_to_be_played_says_how_and_one_put_back_that_it_is_kept(lau
     listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely by your cards, 81 %")
 
 
-def test_a_skip_before_the_first_bid_leaves_that_to_the_next_player() -> None:
-    opening = pose("skip bh1", "gt2 gg1").view(0)
-    assert what_card_brings(opening, Kind.SKIP) == "the next player bids first"
+@pytest.mark.parametrize(
+    ("others", "bidder", "told"),
+    [
+        (("gt2",), None, "Misty bids first"),
+        (("gt2",), 1, "Misty must raise their own bid"),
+        (("gt2", "rh1"), 2, "the bid stays, and it's up to Misty"),
+        (("gt2", "rh1"), 1, "Misty must raise their own bid"),
+        (("", "rh1"), 2, "Biscuit must raise their own bid"),
+    ],
+)
+def test_a_skip_says_who_answers_next_and_who_can_only_raise(
+    others: tuple[str, ...], bidder: Seat | None, told: str
+) -> None:
+    bid = None if bidder is None else Bid(2, Thing.HAT)
+    view = pose("skip bh1", *others, bid=bid, bidder=bidder).view(0)
+    assert what_card_brings(view, Kind.SKIP, ("Ada", "Misty", "Biscuit").__getitem__) == told
+
+
+def test_match_point_is_for_both_where_both_have_one_card() -> None:
+    def told(*hands: str) -> str:
+        dealt = Dealt(2, 0, tuple(map(cards, hands)))
+        return in_words(dealt_aloud(dealt, ADA_AND_YOU, 1, Deck.WHITE, True))
+
+    assert "Match point: you're down to one card" in told("bh1 gt2", "rg3")
+    both = "Match point for both: one card each, so this round decides the game."
+    assert both in told("bh1", "rg3")
+    assert told("bh1", "rg3").count("Match point") == 1
+
+
+@pytest.mark.parametrize(("total", "told"), [(1, "There is 1, so"), (2, "There are 2, so")])
+def test_one_that_was_counted_is_told_as_one(total: int, told: str) -> None:
+    judged = Judged(Call.CHALLENGE, 0, 1, Bid(1, Thing.HAT), total, right=False)
+    assert verdict(judged, ADA_AND_YOU) == f"{told} the bid of 1 holds: Ada loses a card."
+
+
+def test_a_seat_is_named_once_and_says_what_is_in_hand_where_that_is_another_number(launch: Launch) -> None:
+    scene = table_shown(launch_at(launch, after_bid(5, ("bh1 skip", *HATS[1:]))))
+    plate = scene.seats.plates[1]
+    assert (plate.name, plate.told) == ("Misty", "2 cards left.")
+    scene.picture.shown = replace(scene.picture.shown, scores=(2, 4, 3))
+    scene.picture.look.refresh(scene.picture.shown)
+    assert plate.told == "4 cards left, 2 cards in hand now."
+    assert scene.seats.plates[0].told == "2 cards left."
 
 
 def test_a_card_that_a_rival_plays_is_explained_the_first_time(launch: Launch) -> None:
     state = pose("bh1 bh2", "skip gg1", turn=1, bid=Bid(2, Thing.HAT), bidder=0).apply(PlaySkip())[0]
     driver = launch_at(launch, state)
     words = {word.name: word.text for word in table_shown(driver).words.in_sight()}
-    assert in_words(words["card_skip"]) == "Skip. Play it to pass your turn: no bid, no call."
+    assert (
+        in_words(words["card_skip"])
+        == "Skip. Play it to pass your turn: no bid, no call. It costs none of the cards you have left."
+    )
 
 
 def test_the_deck_is_spoken_of_once_there_is_a_bid_to_call(launch: Launch) -> None:

@@ -165,7 +165,7 @@ class TurnQuestion(Question):
         if self.card is None:
             return ""
         if not self.fishing:
-            return stakes.how_to_play(self._view, self.card)
+            return stakes.how_to_play(self._view, self.card, self._name)
         return stakes.how_to_fish(self.fish_from, self.fish_for)
 
     def chosen_so_far(self) -> str:
@@ -173,6 +173,13 @@ class TurnQuestion(Question):
             return ""
         if self._kept is not None:
             return say("reader.kept_card", card=stakes.kind_name(self._kept))
+        return self._chosen_bid()
+
+    def preset(self) -> str:
+        """The bid that is proposed when the turn begins."""
+        return "" if self._no_bid else say("reader.preset_bid", bid=Marked(self._chosen_bid()))
+
+    def _chosen_bid(self) -> str:
         what, scale = things(self.stepper.value, self.thing), self.scale
         return scale.of_bid(what) if scale.visible else what
 
@@ -265,7 +272,7 @@ class TurnQuestion(Question):
             self.bid.reason = say("kitten_me.typed_out_of_reach", lowest=lowest, highest=highest)
         if self.card is not None:
             self.play_card.text = stakes.play_words(self.card)
-            self.play_card.sub = stakes.what_card_brings(self._view, self.card)
+            self.play_card.sub = stakes.what_card_brings(self._view, self.card, self._name)
 
     def _say_what_follows(self, kit: Kit) -> None:
         """On the button where it goes into one line and leaves the bid its size, else in its tip. Where there

@@ -28,7 +28,7 @@ def verdict(event: events.Judged, name: Name) -> str:
         f"{kind}_{outcome}",
         name,
         loser,
-        total=event.total,
+        count=event.total,
         number=event.bid.number,
     )
 
@@ -72,8 +72,13 @@ def count_aloud(seat: Seat, hand: Sequence[Card], thing: Thing, total: int, name
 
 
 def _with_match_point(line: str, event: events.Dealt, name: Name) -> str:
-    seats = match_point([len(hand) for hand in event.hands])
-    return f"{line} {about(_LOG, 'match_point', name, seats[-1])}" if seats else line
+    cards = [len(hand) for hand in event.hands]
+    seats = match_point(cards)
+    if not seats:
+        return line
+    if all(cards[seat] == 1 for seat in seats):
+        return f"{line} {say('kitten_me.log.match_point_both')}"
+    return f"{line} {about(_LOG, 'match_point', name, seats[-1])}"
 
 
 def _draw_three(event: events.DrawThreePlayed, name: Name) -> str:

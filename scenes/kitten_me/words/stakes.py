@@ -79,9 +79,17 @@ def after_bid(view: KittenMeView, name: Name) -> str:
     return say("kitten_me.bid_sub", name=name(next_in_game(view.turn, view.scores)))
 
 
-def what_card_brings(view: KittenMeView, kind: Kind) -> str:
-    key = "skip_first" if kind is Kind.SKIP and view.bid is None else kind.name.lower()
-    return say(f"kitten_me.play_sub.{key}", count=drawn_by_draw_three(view.deck_size))
+def what_card_brings(view: KittenMeView, kind: Kind, name: Name) -> str:
+    if kind is Kind.SKIP:
+        return _what_skip_brings(view, name)
+    return say(f"kitten_me.play_sub.{kind.name.lower()}", count=drawn_by_draw_three(view.deck_size))
+
+
+def _what_skip_brings(view: KittenMeView, name: Name) -> str:
+    """Who answers next, and whether there is any choice: nobody may call their own bid."""
+    following = next_in_game(view.turn, view.scores)
+    key = "skip_first" if view.bid is None else "skip_own" if view.bidder == following else "skip"
+    return say(f"kitten_me.play_sub.{key}", name=name(following))
 
 
 def kind_name(kind: Kind) -> str:
@@ -94,9 +102,9 @@ def play_words(kind: Kind) -> str:
     return say(f"kitten_me.play.{kind.name.lower()}")
 
 
-def how_to_play(view: KittenMeView, kind: Kind) -> str:
+def how_to_play(view: KittenMeView, kind: Kind, name: Name) -> str:
     """What is left to do with a card that is chosen."""
-    return say("kitten_me.banner.card", button=play_words(kind), brings=what_card_brings(view, kind))
+    return say("kitten_me.banner.card", button=play_words(kind), brings=what_card_brings(view, kind, name))
 
 
 def how_to_fish(fish_from: Seat | None, fish_for: Thing | None) -> str:
