@@ -208,7 +208,7 @@ class _Turn(Asking):
             self.someone(seat, self.chooses(f"whom:{seat}", whom=seat), chosen=seat == self.whom)
             for seat in self.options.others
         ]
-        whom = parts.Choice(text(say("kitten_me.phone.fish_from")), tuple(cats))
+        whom = parts.Choice(text(say("kitten_me.fish.open")), tuple(cats))
         return [whom, self._things(say("kitten_me.phone.fish_for"), "fish", self.fish)]
 
     def _go_fish(self) -> parts.Action:

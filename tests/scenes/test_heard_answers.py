@@ -46,7 +46,7 @@ def _focus(listener: Listener) -> str:
 
 def test_a_card_that_stays_in_the_hand_says_so(launch: Launch) -> None:
     listener = listening_at(launch, "kitten-me-turn")
-    listener.wants(Act.FOCUS, "Blue Hat. Counts 1 for Hat and 1 for Blue.")
+    listener.wants(Act.FOCUS, "Blue Hat. Counts 1 for Hats and 1 for Blue.")
     listener.driver.key(pygame.K_RETURN)
     listener.hear_until(lambda: listener.heard[-1] == ("You keep this one until the hands are shown.", True))
 
