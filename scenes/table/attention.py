@@ -34,7 +34,9 @@ class Attention(Part):
     def _said_first(self, waits: bool) -> str:
         """The banner never offers what does not look as if it were to be used."""
         if waits:
-            return say("lesson.then_you") if self._table.loop.question is not None else ""
+            tutor = self._voices.tutor
+            key = "last_word" if tutor is not None and tutor.says_farewell else "then_you"
+            return say(f"lesson.{key}") if self._table.loop.question is not None else ""
         controls = all_seen(self._table.loop.controls)
         faded = any(one.quiet and one.focusable and one.enabled for one in controls)
         return say("lesson.as_shown") if faded else ""

@@ -156,6 +156,11 @@ class Tutor(Part):
         return [] if self.waits_for_next else self.pointer.things
 
     @property
+    def says_farewell(self) -> bool:
+        """Whether the player has done all that the lesson is for."""
+        return self.line in self.lesson.farewell
+
+    @property
     def says_goal(self) -> bool:
         """Whether the line that is said now is the first one, which says who wins."""
         line = self.line

@@ -164,6 +164,7 @@ def test_at_the_end_of_a_lesson_the_banner_says_what_is_now(
     table = _to_last_line(driver)
     assert table.words.banner.text.startswith("Still your turn:")
     _check_banner(table)
+    assert table.words.banner.words == say("lesson.last_word")
 
 
 def _steps(start: float, end: float) -> list[float]:
