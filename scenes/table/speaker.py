@@ -38,8 +38,8 @@ _FACE, _OUTSIDE = (98.0, 42.0), 14.0
 
 class Speaker(Decor):
     """The sheet and the face. Its buttons are widgets of their own, on top of it: the last goes on and stands
-    at the right, the others stand at the left, of which one is visible. A click beside them is meant for what
-    lies below."""
+    at the right, those of the others that are visible stand from the left on. A click beside them is meant
+    for what lies below."""
 
     keeps_tips_off = True
 
@@ -93,9 +93,15 @@ class Speaker(Decor):
         beside_face = self._face(kit).right + _GAP
         self.has_face = (inside.right - beside_face - _GAP) / 2 >= kit.window.at_least(*_NARROWEST_SLOT)
         left = beside_face if self.has_face else inside.left
-        slot = min(kit.window.at_least(*_SLOT) * kit.theme.text_scale, (inside.right - left - _GAP) / 2)
-        for number, button in enumerate(reversed(self.buttons)):
-            button.rect = FRect(left if number else inside.right - slot, top, slot, high)
+        *others, last = self.buttons
+        seen = [button for button in others if button.visible]
+        slots = max(len(seen), 1) + 1
+        share = (inside.right - left - _GAP * (slots - 1)) / slots
+        slot = min(kit.window.at_least(*_SLOT) * kit.theme.text_scale, share)
+        for button in others:
+            number = seen.index(button) if button in seen else 0
+            button.rect = FRect(left + number * (slot + _GAP), top, slot, high)
+        last.rect = FRect(inside.right - slot, top, slot, high)
 
     @property
     def sheet(self) -> FRect:

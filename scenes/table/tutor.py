@@ -32,7 +32,7 @@ _AROUND_SEATS = 24.0
 
 class Tutor(Part):
     """`note_last_line` hears that the lesson has come to its last line, `end` that it is over. The last line
-    offers the lesson after it, which `begin_next` begins: that is what goes on then."""
+    offers the lesson after it, which `begin_next` begins."""
 
     def __init__(
         self,
@@ -61,17 +61,17 @@ class Tutor(Part):
         self.back = Button(say("lesson.back"), self.go_back, size=Size.BODY, tip=say("lesson.back_tip"))
         self.back.short = say("lesson.short.back")
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
-        play_on, short = say("lesson.play_on"), say("lesson.short.play_on")
-        self.play_on = Button(play_on, end, size=Size.BODY, short=short)
-        self._begin_next = begin_next
+        self._offers_next = begin_next is not None
+        self.show_next = Button(say("lesson.show_next"), begin_next or end, tone="amber", size=Size.BODY)
+        self.show_next.short = say("lesson.short.show_next")
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
         table.bar.beside = [self.leave]
-        self._guide = Guide(table.surroundings, self.play_on, self.back, self.next)
+        self._guide = Guide(table.surroundings, self.back, self.show_next, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.host_widgets: list[Widget] = [self.leave, *self._guide.widgets]
         """What is kept on top of the desk."""
-        self.buttons: list[Widget] = [self.next, self.back, self.play_on, self.leave]
+        self.buttons: list[Widget] = [self.next, self.show_next, self.back, self.leave]
         """They can be used at any time."""
 
     @property
@@ -187,9 +187,6 @@ class Tutor(Part):
         step, line = self.step, self.line
         if self._back:
             self._back -= 1
-        elif line is not None and self._offers_next(line):
-            assert self._begin_next is not None
-            self._begin_next()
         elif line is not None and self.recap:
             self._read.add(line)
             if not self.recap:
@@ -237,14 +234,14 @@ class Tutor(Part):
         self._said = said
         words, points, task = said
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
-        self.play_on.visible = self._offers_next(told)
-        earlier = len(self._told) > 1 + self._back or bool(self._reply)
-        self.back.visible, self.next.visible = earlier and not self.play_on.visible, not task
-        word = self._next_word(told)
+        last = self._is_last(told)
+        self.show_next.visible = last and self._offers_next
+        self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
+        word = "play_on" if last else "next"
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
         self._guide.say(say(f"{self._key}.{words}"), points, to_press=task)
         self._move_focus(first)
-        if self._is_last(told):
+        if last:
             self._note_last_line()
 
     def _remember(self, line: Line) -> None:
@@ -257,14 +254,6 @@ class Tutor(Part):
     def _moment(self) -> tuple[int, bool]:
         """How many actions were played, and whether what the last one led to still lies there."""
         return self._played, self._table.picture.reading
-
-    def _next_word(self, line: Line) -> str:
-        if self._offers_next(line):
-            return "show_next"
-        return "play_on" if self._is_last(line) else "next"
-
-    def _offers_next(self, line: Line) -> bool:
-        return self._begin_next is not None and self._is_last(line)
 
     def _is_last(self, line: Line) -> bool:
         return bool(self.lesson.farewell) and line is self.lesson.farewell[-1]

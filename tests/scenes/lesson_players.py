@@ -33,7 +33,6 @@ from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.button import Button
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
@@ -231,11 +230,6 @@ def _press_by_keys(driver: Driver, widget: Widget) -> None:
     press(driver, widget, by_keyboard=True)
 
 
-def onward(tutor: Tutor) -> Button:
-    """What goes on in this game: the last line of a first lesson offers the next lesson beside it."""
-    return tutor.play_on if tutor.play_on.visible else tutor.next
-
-
 def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
     """Every line of a lesson, by a player who does what is asked, part by part."""
     for _ in range(_MOST_STEPS):
@@ -246,7 +240,7 @@ def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
         driver.wait(0.4)
         yield table, table.tutor
         if table.tutor.next.visible:
-            onward(table.tutor).act(table.kit)
+            table.tutor.next.act(table.kit)
         elif _waits_for_a_part(table.tutor):
             _do_the_part(driver, table)
         else:

@@ -72,7 +72,8 @@ class Watched:
             box, room = voice.speaker.rect, table.game.look.host_places.second.room
             second = room.contains(box) or FRect(box.left, room.top, box.width, room.height) == room
             places = tuple(tuple(map(round, one.rect)) for one in voice.speaker.buttons)
-            self._buttons[size, scale, len(places), second].add((places, voice.speaker.rect.bottomleft))
+            window = size, scale, len(places), _crowded(voice), second
+            self._buttons[window].add((places, voice.speaker.rect.bottomleft))
         director.change(*first)
         director.update(0.0)
 
@@ -100,6 +101,8 @@ def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
     if speaker.rect.collidelist([one for one in offered if one is not None]) >= 0:
         yield "lies on what can be chosen"
     for button in speaker.buttons:
+        if not button.visible or (button.instead and _crowded(voice)):
+            continue
         words = button.short or button.text
         smallest = kit.typesetter.fitted(words, Style(Face.TITLE, Size.BODY), 0.0, 0.0)
         if kit.typesetter.measure(words, smallest)[0] > 0.8 * button.rect.width:
@@ -107,6 +110,11 @@ def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
     arrow = voice.pointer.arrow
     if arrow is not None:
         yield from _faults_of_arrow(table, voice, arrow, things)
+
+
+def _crowded(voice: Voice) -> bool:
+    """Whether a third button stands between the usual two, which may then be icons."""
+    return sum(one.visible for one in voice.speaker.buttons) > 2
 
 
 def _faults_of_arrow(table: TableScene, voice: Voice, arrow: Arrow, things: list[FRect]) -> Iterator[str]:

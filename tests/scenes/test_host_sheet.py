@@ -34,6 +34,17 @@ def test_words_stand_above_a_face_and_two_buttons(launch: Launch) -> None:
     assert [tuple(one.rect) for one in speaker.buttons] == [(110, -92, 170, 60), (312, -92, 170, 60)]
 
 
+def test_a_third_button_stands_between_the_others_and_leaves_them_their_places(launch: Launch) -> None:
+    kit, speaker = sheet(launch, "Hello.", 900)
+    places = [one.rect for one in speaker.buttons]
+    three = Speaker(COATS[HOST], *(Button(text, lambda: None) for text in ("Back", "Show me", "Play on")))
+    for width, alike in ((900, True), (500, False)):
+        three.stand(kit, HostPlace(FRect(0, -600, width, 600)))
+        back, between, go_on = (one.rect for one in three.buttons)
+        assert back.right < between.left < between.right < go_on.left
+        assert ([back, go_on] == places) == alike
+
+
 def test_in_a_small_window_face_and_buttons_are_no_smaller_than_a_finger_needs(launch: Launch) -> None:
     _, speaker = sheet(launch, "Hello.", 900, window=SMALL)
     back, go_on = (one.rect for one in speaker.buttons)
