@@ -164,7 +164,7 @@ def test_a_bid_that_came_back_is_named_with_the_least_that_raises_it() -> None:
 
 def test_a_card_about_to_be_played_says_how_and_one_put_back_that_it_is_kept(launch: Launch) -> None:
     listener = listening_at(launch, "kitten-me-turn")
-    skip = "Skip. Play it to pass your turn: no bid, no call. It costs none of the cards you have left."
+    skip = "Skip. Play it to pass your turn: no bid, no call, no card lost."
     listener.wants(Act.PRESS, skip)
     how = "Press Play Skip: the bid stays, and it's up to Misty. Or choose the card again to keep it."
     listener.hear_until(lambda: listener.sentences[-1] == how)
@@ -223,10 +223,7 @@ def test_a_card_that_a_rival_plays_is_explained_the_first_time(launch: Launch) -
     state = pose("bh1 bh2", "skip gg1", turn=1, bid=Bid(2, Thing.HAT), bidder=0).apply(PlaySkip())[0]
     driver = launch_at(launch, state)
     words = {word.name: word.text for word in table_shown(driver).words.in_sight()}
-    assert (
-        in_words(words["card_skip"])
-        == "Skip. Play it to pass your turn: no bid, no call. It costs none of the cards you have left."
-    )
+    assert in_words(words["card_skip"]) == "Skip. Play it to pass your turn: no bid, no call, no card lost."
 
 
 def test_the_deck_is_spoken_of_once_there_is_a_bid_to_call(launch: Launch) -> None:
