@@ -99,10 +99,8 @@ class KittenMeWords(Words):
         return self.tell(event)
 
     def at_a_glance(self) -> str:
-        """How many the viewer holds of what was bid, and the bid that the panel proposes."""
-        question = self._table.loop.question
-        preset = question.preset() if isinstance(question, TurnQuestion) else ""
-        return f"{held_of_bid(self.viewpoint.view())}\n{preset}".strip()
+        """How many the viewer holds of what was bid."""
+        return held_of_bid(self.viewpoint.view())
 
     def prompt(self) -> str:
         view: KittenMeView = self.viewpoint.view()

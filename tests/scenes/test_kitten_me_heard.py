@@ -104,13 +104,13 @@ def test_who_goes_first_hears_how_many_cards_count_with_the_question(launch: Lau
 def test_whose_turn_it_is_hears_how_many_they_hold_of_the_bid_and_what_is_proposed(launch: Launch) -> None:
     scene = table(first=1)
     listener = Listener(launch(lambda: scene))
-    listener.hear_until(lambda: any(one.startswith("You hold") for one in listener.sentences))
+    listener.hear_until(lambda: any(one.startswith("Your bid is set") for one in listener.sentences))
     view: KittenMeView = scene.viewpoint.view()
     assert view.bid is not None
-    number = hand_total(view.hand, view.bid.thing)
-    assert listener.sentences[-2].startswith("Your turn: bid")
-    held = in_words(things(number, view.bid.thing))
-    assert listener.sentences[-1].startswith(f"You hold {held}. Your bid is set to ")
+    asked, held, proposed = listener.sentences[-3:]
+    assert asked.startswith("Your turn: bid")
+    assert held == f"You hold {in_words(things(hand_total(view.hand, view.bid.thing), view.bid.thing))}."
+    assert proposed.startswith("Your bid is set to ")
 
 
 def test_a_wild_is_explained_when_one_lies_open() -> None:

@@ -175,9 +175,11 @@ class TurnQuestion(Question):
             return say("reader.kept_card", card=stakes.kind_name(self._kept))
         return self._chosen_bid()
 
-    def preset(self) -> str:
+    def chosen_at_first(self) -> str:
         """The bid that is proposed when the turn begins."""
-        return "" if self._no_bid else say("reader.preset_bid", bid=Marked(self._chosen_bid()))
+        if self._no_bid or self.card is not None:
+            return ""
+        return say("reader.preset_bid", bid=Marked(self._chosen_bid()))
 
     def _chosen_bid(self) -> str:
         what, scale = things(self.stepper.value, self.thing), self.scale
