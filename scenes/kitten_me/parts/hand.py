@@ -27,8 +27,8 @@ _RIBBON_UP = 56.0
 """How far above the hand a ribbon may be: what is counted stands over it."""
 
 _NUMBER = Style(Face.TITLE, Size.BUTTON)
-_BESIDE = 12.0
-"""What icons and numbers of the strip need beside one another."""
+_BESIDE, _APART = 8.0, 10.0
+"""Between an icon of the strip and its number, and at least between that and the next icon."""
 _LABEL_WIDTHS = (110.0, 76.0)
 """How wide the label of the strip may be, on one line and on two."""
 
@@ -133,13 +133,17 @@ class CountStrip(Widget):
         plate(canvas, self.rect, Plate(tone, radius=self.rect.height / 2, outline=3.5, ink=kit.colours.ink))
         side, right = self.rect.height * 0.62, self.rect.right - 22
         left = self._write_label(canvas, right, side)
-        cell = (right - left) / len(Thing)
-        for place, (thing, total) in enumerate(zip(Thing, self._totals, strict=True)):
-            icon = FRect(left + place * cell, self.rect.centery - side / 2, side, side)
+        style, spare = _NUMBER.in_colour(tone.words), self._spare(kit, right - left, side)
+        texts = [*map(str, self._totals)]
+        if spare < 0:
+            room = kit.typesetter.measure("".join(texts), style)[0] + spare
+            style = kit.typesetter.fitted("".join(texts), style, room, self.rect.height)
+        for thing, text in zip(Thing, texts, strict=True):
+            icon = FRect(left, self.rect.centery - side / 2, side, side)
             canvas.picture(thing_icon(thing, light=tone.is_dark), icon)
-            style = _NUMBER.in_colour(tone.words)
-            style = kit.typesetter.fitted(str(total), style, cell - side - _BESIDE, self.rect.height)
-            canvas.text(str(total), style, icon.right + 8, self.rect.centery, down=0.5)
+            canvas.text(text, style, icon.right + _BESIDE, self.rect.centery, down=0.5)
+            width = kit.typesetter.measure(text, style)[0]
+            left = icon.right + _BESIDE + width + _APART + max(spare, 0.0) / len(texts)
 
     def _write_label(self, canvas: Canvas, right: float, side: float) -> float:
         """On one line or, where that leaves too little room, on two; says where the rest begins."""
@@ -160,5 +164,9 @@ class CountStrip(Widget):
 
     def _crowded(self, kit: Kit, width: float, side: float) -> bool:
         """Whether letters larger than usual leave too little room for the numbers beside a label."""
-        widest = max(kit.typesetter.measure(str(total), _NUMBER)[0] for total in self._totals)
-        return kit.theme.text_scale > 1 and width / len(Thing) < side + _BESIDE + widest
+        return kit.theme.text_scale > 1 and self._spare(kit, width, side) < 0
+
+    def _spare(self, kit: Kit, width: float, side: float) -> float:
+        """What icons and numbers leave of a width; less than nothing if they need more."""
+        numbers = sum(kit.typesetter.measure(str(total), _NUMBER)[0] for total in self._totals)
+        return width - numbers - len(self._totals) * (side + _BESIDE + _APART)
