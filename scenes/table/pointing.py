@@ -1,5 +1,5 @@
-"""Points at things on a table with a dashed outline, for lessons and for the coach; an arrow stands beside
-what is to be pressed.
+"""Points at things on a table with a dashed outline, for lessons and for the coach; of what is to be pressed
+the dashes are red, and an arrow stands beside it.
 
 The glow says who must decide and what may be clicked; this only says what is spoken of.
 """
@@ -110,8 +110,10 @@ class Pointer(Decor):
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
         self.look(canvas.kit.window.room)
+        white = colours.focus_edge
+        line, under = (colours.red.top, white) if self.to_press else (white, colours.ink)
         for rect, gaps in self.dashed:
-            dashes(canvas, rect, Size.RADIUS, colours.focus_edge, _LINE, colours.ink, gaps)
+            dashes(canvas, rect, Size.RADIUS, line, _LINE, under, gaps)
         if self.arrow is not None:
             box, turn = self.arrow.box, _TURNS[self.arrow.side]
             fill, edge = colours.red.top, colours.focus_edge
