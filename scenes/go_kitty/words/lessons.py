@@ -204,8 +204,8 @@ MOUSE_AND_SEEK = Lesson(
         human_chooses(_waits_for(Lay, "lay_now"), Line("one_of_each", (("set", 0),))),
     ),
     farewell=(
-        Line("miss", (("tokens", _HUMAN),)),
         Line("tokens", (("tokens", _HUMAN),)),
+        Line("miss", (("tokens", _HUMAN),)),
         Line("farewell"),
     ),
 )

@@ -106,7 +106,7 @@ _PILLOW_AND_SEVEN = (
     _waits_for(
         Gather((_TAKEN,)),
         "take_five",
-        Line("spare", (("pile",), ("pillow", _TAKEN))),
+        Line("spare", (("pile",),)),
         Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
         Line("take_and_roll", (("button", "roll"),)),
     ),
