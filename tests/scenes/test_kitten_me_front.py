@@ -56,6 +56,31 @@ def test_every_other_hand_is_counted_at_the_front_where_it_can_be_read(
             assert (scene.pieces[key].y, scene.pieces[key].width) == (home.y, home.width)
 
 
+@pytest.mark.parametrize("skips", [range(0), *(range(at, at + 18, 6) for at in range(0, 360, 30))])
+@pytest.mark.seldom
+def test_the_hand_at_the_front_is_of_whoever_the_heading_names_whenever_the_count_is_skipped(
+    launch: Launch, skips: range
+) -> None:
+    driver = launch_at(launch, after_bid(3, TEN[:4]))
+    scene = table_shown(driver)
+    look, names = kitten_me_look(scene), scene.context.company.naming.names
+    scene.loop.play(Challenge())
+    seen = set()
+    for frame in range(2000):
+        if frame in skips:
+            scene.skip()
+        driver.tick(1 / 60)
+        if look.board.plaque.verdict:
+            break
+        front = look.board.front
+        for seat in range(1, len(names)):
+            row = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("hand", seat)]
+            if front.visible and any(front.rect.collidepoint(card.center) for card in row):
+                assert look.board.banner.text.startswith(names[seat])
+                seen.add(seat)
+    assert seen == set(range(1, len(names))) or skips
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1600, 700)])
 @pytest.mark.seldom
 def test_what_a_lit_card_counts_for_is_hidden_by_no_card_and_no_line_over_the_hand(

@@ -165,8 +165,8 @@ class CountChoreography(Choreography):
         blind = next((card for card in hand if card.kind is Kind.CANT_SEE_ME), None)
         doubling = next((card for card in reversed(hand) if card.kind is Kind.DOUBLE_TROUBLE), None)
         naming = self.table.company.naming
-        steps: list[Step] = [self._comes_forward(seat, hand)]
-        steps.append(self._told(about("kitten_me.count", "begins", naming, seat)))
+        begins = about("kitten_me.count", "begins", naming, seat)
+        steps: list[Step] = [self._told(begins), self._comes_forward(seat, hand)]
         if blind is not None:
             steps.append(self._told(about("kitten_me.count", "blind", naming, seat)))
             steps += [*self._blinded(seat, hand), *self._stamped_on(seat, hand, blind), wait(_TAKE_IN)]
