@@ -11,7 +11,7 @@ memory, so that nobody builds on the version before it.
 import math
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -53,12 +53,16 @@ class _Waiting:
 
 
 class Folder:
-    """A folder of JSON documents, by name without their ending. `tell` hears of every file that fails."""
+    """A folder of JSON documents of a kind, by name without their ending. `tell` hears of every file that
+    fails, and of what takes its place."""
 
-    def __init__(self, path: Path, tell: Callable[[str], object], pending: PendingWrites) -> None:
+    def __init__(
+        self, path: Path, tell: Callable[[str], object], pending: PendingWrites, kind: str = "file"
+    ) -> None:
         self.path = path
         self._tell = tell
         self._pending = pending
+        self._kind = kind
         self._in_the_way: set[Path] = set()
         """Files that could not be read or set aside: nothing is written over them."""
         self._unread: set[str] = set()
@@ -77,6 +81,7 @@ class Folder:
         """The newest version on the disk. Just after one could not be read the others are not waited for."""
         patient = self._pending.clock() >= self._hasty_until
         self._unread.discard(name)
+        broken = list[tuple[Path, str]]()
         for file in (self._file(name), self._before(name)):
             try:
                 read = partial(read_json, file, largest)
@@ -90,11 +95,18 @@ class Folder:
                 self._unread.add(name)
                 self._hasty_until = self._pending.clock() + _HASTE
             except ValueError as problem:
-                self._try_to_set_aside(file, explain(problem))
+                broken.append((file, explain(problem)))
             else:
                 self._in_the_way -= {file, self._before(name)}
+                self._set_all_aside(broken, say(f"store.before.{self._kind}"))
                 return found
+        self._set_all_aside(broken, "" if self.is_unread(name) else say(f"store.lost.{self._kind}"))
         return None
+
+    def _set_all_aside(self, broken: Sequence[tuple[Path, str]], instead: str) -> None:
+        """After the last of them it is said what takes their place."""
+        for number, (file, why) in enumerate(broken, 1):
+            self._try_to_set_aside(file, f"{why} {instead}".strip() if number == len(broken) else why)
 
     def is_unread(self, name: str) -> bool:
         """Whether the newest version could not be read the last time: then the one before was read, if that

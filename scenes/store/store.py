@@ -42,14 +42,14 @@ class Store:
         self.messages: list[str] = []
         self._pending = PendingWrites(clock)
         self._documents = Folder(root, self.messages.append, self._pending)
-        folder = Folder(root / "saves", self.messages.append, self._pending)
+        folder = Folder(root / "saves", self.messages.append, self._pending, "game")
         self.saves = NamedSaves(folder, self.messages.append)
-        self._played = Folder(root / "played", self.messages.append, self._pending)
+        self._played = Folder(root / "played", self.messages.append, self._pending, "game")
         self._finished = LinesFile(root / "finished.jsonl", self.messages.append, self._pending)
         self._old_finished_taken = False
         """Whether the document of older versions was read, and its games wait to be written."""
         self._claimed = ClaimedFolder(root)
-        self._running = Folder(root / "games", self.messages.append, self._pending)
+        self._running = Folder(root / "games", self.messages.append, self._pending, "game")
         self._summaries: dict[str, tuple[tuple[int, ...], Summary]] = {}
         """Of the running games as this copy wrote them, by the stamps of their files."""
         if not self.open_elsewhere:
@@ -257,7 +257,7 @@ class Store:
     def _adopt(self) -> None:
         """Put games among the saves that second copies of earlier versions have left behind."""
         for folder in filter(is_folder, sorted(self.root.glob("games-*"))):
-            others = Folder(folder, self.messages.append, self._pending)
+            others = Folder(folder, self.messages.append, self._pending, "game")
             self._put_in_place(others)
             for game in others.names():
                 saved, summary = others.read(game, _game_and_summary) or (None, None)

@@ -191,12 +191,25 @@ def test_a_night_waits_on_the_menu_between_two_games(launch: Launch, tmp_path: P
     assert "Go Kitty" in page.play.text
 
 
+def test_the_menu_says_whether_the_nights_next_game_begins_or_goes_on(launch: Launch, tmp_path: Path) -> None:
+    """Also a game of which nothing is left on the disk begins anew."""
+    navigator = with_night(tmp_path, 1)
+    navigator.store.keep_running(kept(navigator).game(), 1)
+    (tile,) = page_on(launch(navigator.menu, SMALL), Menu).continue_tiles
+    assert tile.about == "Go Kitty, game 2 of 3"
+    for file in (navigator.store.root / "games").glob("go_kitty*.json"):
+        file.write_text("?", encoding="utf-8")
+    navigator.store.close()
+    (tile,) = page_on(launch(a_navigator(tmp_path).menu, SMALL), Menu).continue_tiles
+    assert tile.about == "Go Kitty, game 2 of 3, from the start"
+
+
 def test_a_game_of_another_kind_waits_on_the_menu_as_ever(launch: Launch, tmp_path: Path) -> None:
     navigator = with_night(tmp_path, 1)
     navigator.store.keep_running(SavedGame(*a_table_plan("kitten_me").deal(1)), 1)
     driver = launch(navigator.menu, SMALL)
     assert driver.find("Go on with Kitten Me")
-    assert page_on(driver, Menu).night.sub == "Go Kitty, game 2 of 3"
+    assert page_on(driver, Menu).night.sub == "Go Kitty, game 2 of 3, from the start"
     driver.click_on("Go on with the night")
     driver.wait(0.5)
     assert isinstance(driver.scene, NightPage)

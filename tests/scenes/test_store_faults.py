@@ -106,9 +106,30 @@ def test_a_broken_save_is_set_aside_with_a_sentence_and_the_one_before_is_used(
     found = again.running("kitten_me")
     assert found is not None
     assert len(found.match.actions) == 1
-    assert len(again.messages) == 1
-    assert "kitten_me.json" in again.messages[0]
+    (told,) = again.messages
+    assert told.startswith("kitten_me.json")
+    assert "you may be one step back" in told
     assert (store.root / "games" / "kitten_me.broken-1.json").read_bytes() == broken
+
+
+def test_where_no_version_is_left_it_is_said_that_the_game_is_lost_and_settings_start_afresh(
+    store: Store,
+) -> None:
+    store.keep_running(a_game(1), 1)
+    store.keep_running(a_game(2), 1)
+    store.keep_settings(Settings(Pace.SLOW), Settings())
+    for name in ("games/kitten_me", "games/kitten_me.before", "settings"):
+        (store.root / f"{name}.json").write_text("?", encoding="utf-8")
+    again = reopened(store)
+    assert again.running("kitten_me") is None
+    assert again.settings() == Settings()
+    newest, before, settings = again.messages
+    assert newest.startswith("kitten_me.json")
+    assert "lost" not in newest
+    assert before.startswith("kitten_me.before.json")
+    assert "this game is lost" in before
+    assert settings.startswith("settings.json")
+    assert "starts afresh" in settings
 
 
 def test_broken_files_are_never_written_over(store: Store) -> None:

@@ -86,7 +86,8 @@ def briefly(running: RunningGame) -> str:
     if running.night is None:
         return say("menu.continue_round", round=running.round)
     number, count = running.night
-    return say("night.waits_about", game=say(f"menu.{running.game}.title"), number=number, count=count)
+    key = "night.waits_about" if running.begun else "night.waits_new"
+    return say(key, game=say(f"menu.{running.game}.title"), number=number, count=count)
 
 
 def draw_raised(canvas: Canvas, rect: FRect, tone: Tone, hover: float, press: float) -> FRect:

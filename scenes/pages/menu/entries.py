@@ -19,6 +19,8 @@ class RunningGame(Record):
     go_on: Callable[[SceneDirector], object]
     night: tuple[int, int] | None = None
     """Which game of a night it is, and of how many."""
+    begun: bool = True
+    """Whether the next game of a night was played at all."""
     lesson: bool = False
     practice: bool = False
 

@@ -3,7 +3,7 @@
 It asks for the navigator only when a button is pressed, so the menu is there before the rest is loaded.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -85,9 +85,10 @@ def take_messages(store: Store) -> list[str]:
 def _running_games(store: Store, navigator: GetNavigator) -> tuple[RunningGame | None, RunningGame | None]:
     """The game to continue: the running one that was played last, marked if it is a game of the night. Where
     no game is running it is the next game of the night; where another one is, that is the second."""
-    found = next((one for one in store.running_games() if one.game in TILES), None)
+    games = [one for one in store.running_games() if one.game in TILES]
+    found = next(iter(games), None)
     night = store.document(DOCUMENT, night_from)
-    waiting = None if night is None else _next_of(night, navigator)
+    waiting = None if night is None else _next_of(night, games, navigator)
     if found is None or (night is not None and _is_next_of(night, found)):
         return waiting, None
     running = RunningGame(
@@ -102,7 +103,7 @@ def _running_games(store: Store, navigator: GetNavigator) -> tuple[RunningGame |
     return running, waiting
 
 
-def _next_of(saved: SavedNight, navigator: GetNavigator) -> RunningGame | None:
+def _next_of(saved: SavedNight, running: Sequence[Summary], navigator: GetNavigator) -> RunningGame | None:
     game = saved.night.next_game
     if game is None:
         return None
@@ -113,6 +114,7 @@ def _next_of(saved: SavedNight, navigator: GetNavigator) -> RunningGame | None:
         1,
         lambda director: navigator().go_on_with_night(director),
         (saved.night.played + 1, len(saved.night.games)),
+        begun=any(_is_next_of(saved, one) for one in running),
     )
 
 
