@@ -208,7 +208,7 @@ class TableNavigator(Host[TableScene]):
         table.lesson, table.for_fun, table.apart = saved.lesson, saved.for_fun, saved.apart
         table.practice = saved.practice
         table.game.questions.take_saved_choices(saved.saved_choices)
-        table.viewpoint.others_look_on = sum(one.human or one.stand_in for one in saved.guests) > 1
+        table.viewpoint.others_look_on = table.context.company.several
         table.viewpoint.face_down = table.viewpoint.can_cover
         if door is not None:
             door.join(table)

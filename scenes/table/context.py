@@ -54,7 +54,7 @@ class TableContext:
         self.tempo = Tempo(lambda: host.settings, len(company.guests))
         self.viewpoint = Viewpoint(match, self.company, secrets)
         self.known = EVERYTHING_KNOWN
-        if self.company.lone_human is not None and not company.on_phones:
+        if company.lone_human is not None and not company.several:
             self.known = host.introductions(match.info.name)
         self.pieces = Pieces(scene.sprites, piece)
         self.seats = seats(self.viewpoint, self.tempo)

@@ -206,6 +206,11 @@ class Company(Record):
         return len(self.at_screen) > 1
 
     @property
+    def several(self) -> bool:
+        """Whether several humans play this game, those among them whose chair a cat keeps."""
+        return sum(guest.human or guest.stand_in for guest in self.guests) > 1
+
+    @property
     def watched(self) -> bool:
         """Whether other humans look on while one plays at the screen."""
         return self.shared or bool(self.at_screen and self.on_phones)

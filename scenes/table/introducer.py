@@ -98,17 +98,14 @@ class Introducer(Part):
             desk.focus(question.first)
 
     def arrange(self, kit: Kit) -> None:
-        if self.word is not None:
-            self.word = self._in_sight(self.word.name) or self.word
         self._guide.arrange()
         if self._guide.in_the_way:
             self._hush()
 
-    def _in_sight(self, name: str) -> Word | None:
-        return next((word for word in self._table.words.in_sight() if word.name == name), None)
-
     def where(self, key: Key) -> FRect | None:
-        return self.word.about if self.word is not None and key == (_WORD, self.word.name) else None
+        if self.word is None or key != (_WORD, self.word.name):
+            return None
+        return next((word.about for word in self._in_sight() if word.name == self.word.name), None)
 
     def update(self, seconds: float) -> None:
         table = self._table
@@ -128,11 +125,16 @@ class Introducer(Part):
             self._say_first(here)
 
     def _new_here(self) -> list[Word]:
-        """The words in sight that the player has never met, while everything waits for the player."""
+        """The words in sight that the player has never met."""
+        return [word for word in self._in_sight() if self._table.known.is_new(word.name)]
+
+    def _in_sight(self) -> list[Word]:
+        """The words whose things can be seen, while everything waits for the player."""
         table = self._table
         quiet = table.loop.waits_for_player and not table.picture.victory_shown
-        words = [word for word in (table.words.in_sight() if quiet else ()) if table.known.is_new(word.name)]
-        return [word for word in words if table.kit.window.room.contains(word.about) and word.about.width]
+        room = table.kit.window.room
+        words = table.words.in_sight() if quiet else ()
+        return [word for word in words if room.contains(word.about) and word.about.width]
 
     def _say_first(self, words: Sequence[Word]) -> None:
         """The first that can be said without lying on what the player chooses from; another one waits."""

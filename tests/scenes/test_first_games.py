@@ -272,6 +272,33 @@ def test_several_humans_are_introduced_to_nothing(launch: Launch, tmp_path: Path
         assert not table.goal.sign.visible
 
 
+def test_whoever_is_left_of_several_humans_is_introduced_to_nothing(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, first_night=True)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", humans=2, cats=0)), SMALL)
+    navigator.change_chair(driver.app.director, table_on(driver), 1)
+    driver.wait(0.5)
+    skip_until_asked(driver)
+    table = table_on(driver)
+    table.privacy.reveal_hand()
+    driver.wait(0.5)
+    assert table.loop.question is not None
+    assert table.introducer.word is None
+    assert not table.goal.sign.visible
+
+
+def test_nothing_points_at_what_is_hidden(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, first_night=True)
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", cats=1)), SMALL)
+    skip_until_asked(driver)
+    table = table_on(driver)
+    driver.wait(0.4)
+    pointer = table.introducer.pointer
+    assert len(pointer.outlines) == 1
+    table.loop.stop_asking()
+    pointer.look(table.kit.window.room)
+    assert (pointer.outlines, pointer.arrow) == ([], None)
+
+
 def test_a_new_word_waits_for_the_player_and_is_met_when_it_was_read(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path, first_night=True)
     driver = launch(lambda: a_table(navigator, a_plan("kitten_me", cats=1)), SMALL)
