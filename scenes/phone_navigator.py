@@ -15,6 +15,7 @@ from scenes.pages.setup.phones import PlannedPhones
 from scenes.pages.setup.plan import Plan
 from scenes.pages.setup.seeds import fingerprint
 from scenes.stage.scene import SceneDirector
+from scenes.stage.strings import say
 from scenes.stage.wake import wake
 from scenes.store.saves import SavedGame
 from scenes.store.short_lists import PHONE_GAMES
@@ -41,6 +42,10 @@ class PhoneNavigator(TableNavigator):
             self.phone_door = PhoneDoor(self.theme, self.store.log, self._phones_at)
         return self.phone_door
 
+    @property
+    def phones_are_on(self) -> bool:
+        return self.phone_door is not None and self.phone_door.guests is not None
+
     def sitting_by_phone(self) -> Collection[int]:
         guests = None if self.phone_door is None else self.phone_door.guests
         return () if guests is None else guests.sitting
@@ -63,7 +68,7 @@ class PhoneNavigator(TableNavigator):
             if self.phone_door is not None and self.phone_door.guests is not None:
                 self.phone_door.guests.follow(plan.chairs)
 
-        return PlannedPhones(open_page, self.sitting_by_phone, follow)
+        return PlannedPhones(open_page, self.sitting_by_phone, follow, lambda: self.phones_are_on)
 
     def bring_phones(self, page: SetupPage) -> None:
         """Whoever sat by phone at the game before sits at the next table, too, while chairs are free. It is
@@ -155,11 +160,10 @@ class PhoneNavigator(TableNavigator):
         before = table.context.company.on_phones
 
         def go_on() -> None:
-            """Those who have sat down get their cards; a cat that kept such a chair gives it back."""
+            """Those who have sat down get their cards; a cat that kept such a chair gives it back. Before
+            anybody has, chairs stay offered."""
             sitting = self.sitting_by_phone()
-            if not before and not sitting:
-                self._door().shut()
-            else:
+            if table.match.outcome is None and (before or sitting):
                 kept = {seat: table.guests[seat] for seat in sitting if table.guests[seat].stand_in}
                 self._reseat(director, table, {seat: guest.swapped() for seat, guest in kept.items()})
 
@@ -184,4 +188,14 @@ class PhoneNavigator(TableNavigator):
         from scenes.pages.phones.page import PhonesPage  # noqa: PLC0415
 
         chairs = KnownChairs(games[0], guests, seats, self.sitting_by_phone)
-        director.push(PhonesPage(self._door(), chairs, games, done))
+
+        def come_late(guest: Guest) -> None:
+            done()
+            if self._table is not None:
+                self._table.desk.toast(say("setup.phone_sits", name=guest.name))
+
+        def leave_page() -> None:
+            chairs.came_late = come_late
+            done()
+
+        director.push(PhonesPage(self._door(), chairs, games, leave_page))

@@ -103,6 +103,11 @@ class Navigation(MenuNavigator, Protocol):
 
     def can_use_phones(self, game: str) -> bool: ...
 
+    @property
+    def phones_are_on(self) -> bool:
+        """Whether phones may come in, or hold cards."""
+        ...
+
     def let_phones_in(self, director: SceneDirector, table: TableScene) -> None:
         """To the page with the code: phones may take chairs of the game that goes on."""
 

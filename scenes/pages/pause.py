@@ -8,6 +8,7 @@ from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.navigation import Navigation
 from scenes.pages.notices import NoticesPage
 from scenes.pages.saves.naming import NamingSheet, usual_title
+from scenes.pages.setup.phones import show_phones
 from scenes.pages.setup.seeds import new_seed, short_fingerprint
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row, Space
@@ -79,8 +80,9 @@ class PausePage(SheetPage):
         """The same chairs can go to phones."""
         if not self._chairs() or not self._navigator.can_use_phones(self._table.match.info.name):
             return []
-        tip = say("phones.button_tip")
-        return [Button(say("phones.button"), self._open_phones, icon="phone", tip=tip)]
+        button = Button("", self._open_phones, icon="phone")
+        show_phones(button, self._navigator.phones_are_on)
+        return [button]
 
     def _open_phones(self) -> None:
         self._navigator.let_phones_in(self.director, self._table)

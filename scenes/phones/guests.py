@@ -100,9 +100,10 @@ class PhoneGuests:
     # Chairs.
 
     def offer(self, chairs: OffersChairs) -> None:
-        """Let phones in that have a key or code; both are new."""
+        """Let phones in that have the table's key or code; both stay until nobody new may come."""
         self._offered = chairs
-        self.phones.new_code()
+        if not self.phones.code:
+            self.phones.new_code()
         self.refresh()
 
     def refresh(self) -> None:

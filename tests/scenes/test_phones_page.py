@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.pages.chairs import ChairsPage
@@ -108,6 +109,47 @@ def test_who_stands_up_leaves_the_chair_free(program: PhoneProgram) -> None:
     phone = program.sit(1, "Zoë", "calico")
     phone.say(type="stand_up")
     program.until(lambda: setup_page(program).plan.chairs[1] is None)
+
+
+def test_phones_stay_on_with_the_same_code_until_they_are_stopped(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    words = program.open_phones().waiting.text
+    cats = [guest for guest in setup_page(program).plan.chairs if guest is not None and not guest.human]
+    assert words == say("phones.waits", count=len(setup_page(program).plan.chairs) - len(cats))
+    code = program.guests.phones.code
+    program.close_phones()
+    (button,) = setup_page(program).by_phone
+    assert button.text == say("phones.on")
+    assert setup_page(program).plan.chairs[1] is None
+    program.sit(1, "Zoë", "calico")
+    assert setup_page(program).plan.chairs[1] == Guest("Zoë", Coat.CALICO)
+    program.open_phones()
+    assert program.guests.phones.code == code
+    program.driver.click_on(say("phones.stop"))
+    program.driver.wait(1)
+    assert button.text == say("phones.button")
+
+
+def test_whoever_comes_late_gets_the_cards_of_a_game_that_is_played_already(program: PhoneProgram) -> None:
+    program.open_setup("kitten_me")
+    program.driver.click_on("Play")
+    program.driver.wait(1)
+    table = page_on(program.driver, TableScene)
+    (seat,) = table.context.company.humans
+    table.pages.pause()
+    program.driver.wait(1)
+    name = table.guests[seat].name
+    assert program.open_phones().waiting.text == say("phones.waits_for", names=name)
+    program.close_phones()
+    program.driver.key(pygame.K_ESCAPE)
+    program.driver.wait(1)
+    phone = program.sit(seat, "whoever", "")
+    program.driver.wait(1)
+    again = page_on(program.driver, TableScene)
+    assert again.context.company.on_phones == {seat}
+    assert again.desk.toasts.text == say("setup.phone_sits", name=name)
+    assert program.guests.phones.code == ""
+    assert program.hear(phone, lambda message: message["type"] == "sheet")
 
 
 def test_the_switch_ends_it_at_once_and_frees_the_chairs(program: PhoneProgram) -> None:

@@ -238,6 +238,8 @@ class NightSetupPage(Page):
         if self.phones is not None:
             self.phones.changed(self.plan.table)
             self._on_phones = self.phones.chairs()
+            for button in self.by_phone:
+                self.phones.show_on(button)
         self.seating.show(self.plan.table, self._on_phones)
         self.play.reason = self.plan.problem()
         self.arrange()

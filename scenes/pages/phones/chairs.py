@@ -77,6 +77,8 @@ class KnownChairs:
     seats: Collection[Seat]
     """The humans' seats, whoever keeps them now."""
     sitting: Callable[[], Collection[Seat]]
+    came_late: Callable[[Guest], object] = lambda guest: None
+    """Hears who sits down after the page with the code was left."""
 
     @property
     def _free(self) -> list[Seat]:
@@ -95,3 +97,5 @@ class KnownChairs:
 
     def seat(self, chair: int, guest: Guest | None) -> None:
         """The chair stays that guest's; its cards go to the phone when the game goes on."""
+        if guest is not None:
+            self.came_late(guest)

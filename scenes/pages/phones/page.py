@@ -9,7 +9,7 @@ from scenes.phones.address import Address
 from scenes.phones.guests import OffersChairs
 from scenes.phones.phones import PhonesError
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say
+from scenes.stage.strings import escaped, listed, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.boxes import Column, Part, Row, RowOrColumn, Space
@@ -17,6 +17,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice, Option
 from scenes.stage.widgets.panel import Label, PaperCard, centred, quiet
 from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
+from scenes.table.guests import short
 
 _A_WHILE = 60.0
 """Seconds after which somebody is told why nobody may have come."""
@@ -152,8 +153,12 @@ class PhonesPage(SheetPage):
         """Who sits there by phone, and how many chairs wait."""
         guests = self.door.guests
         assert guests is not None
-        free = sum(chair.free for chair in self.chairs.lobby().chairs)
-        self.waiting = Label(say("phones.waits", count=free) if free else say("phones.full"), centred)
+        free = [chair.name for chair in self.chairs.lobby().chairs if chair.free]
+        names = [escaped(short(name)) for name in free if name]
+        words = say("phones.waits", count=len(free)) if free else say("phones.full")
+        if names:
+            words = say("phones.waits_for", names=listed(names, "and"))
+        self.waiting = Label(words, centred)
         return [Sitting(list(guests.sitting.values())), self.waiting] if guests.sitting else [self.waiting]
 
     def _warnings(self, address: Address) -> list[Part]:

@@ -279,6 +279,8 @@ class SetupPage(Page):
         if self.phones is not None:
             self.phones.changed(self.plan)
             self._on_phones = self.phones.chairs()
+            for button in self.by_phone:
+                self.phones.show_on(button)
         self.seating.show(self.plan, self._on_phones)
         for switch in self.easy:
             switch.on = self.first is not None

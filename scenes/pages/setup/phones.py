@@ -20,12 +20,24 @@ class PlannedPhones:
     chairs: Callable[[], Collection[int]]
     changed: Callable[[Plan], object]
     """Hears every new plan: somebody else may have got such a chair."""
+    are_on: Callable[[], bool]
 
     def button(self) -> Button:
-        tip = say("phones.button_tip")
-        button = Button(say("phones.button"), self.open, icon="phone", size=Size.BODY, tip=tip)
+        button = Button("", self.open, icon="phone", size=Size.BODY)
         button.instead = "phone"
         return button
+
+    def show_on(self, button: Button) -> None:
+        """Whether phones may come in now."""
+        show_phones(button, self.are_on())
+
+
+def show_phones(button: Button, are_on: bool) -> None:
+    """Say on the button that leads to the phones whether they may come in now."""
+    button.text, button.tip = say("phones.button"), say("phones.button_tip")
+    button.tone = "paper"
+    if are_on:
+        button.text, button.tip, button.tone = say("phones.on"), say("phones.on_tip"), "amber"
 
 
 def place_below(kit: Kit, button: Widget, above: Widget, until: float = inf) -> None:
