@@ -5,32 +5,17 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.values import Record
-from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
-from scenes.stage.theme import Size, Tone
+from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button, RoundButton
 from scenes.table.part import Part
 
-_OUT_OF_USE = 0.4
-"""How opaque the icon of a button is that cannot be pressed now; 1 is usual."""
 _APART = 6.0
 _MOST_BUTTONS = (6, 2)
 """In the upper row and in the lower one."""
-
-
-class BarButton(RoundButton):
-    """Dark even when disabled, with a faded icon: it shall not draw the eye."""
-
-    def _tone(self, kit: Kit) -> Tone:
-        return kit.colours.dark
-
-    def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
-        kit = canvas.kit
-        picture = kit.art.picture(kit.icon(self.icon, tone), kit.window.px(self._icon_side(kit) * scale))
-        canvas.put(kit.art.faded(picture, 1.0 if self.enabled else _OUT_OF_USE), *face.center)
 
 
 class BarState(Record):
@@ -89,7 +74,7 @@ class TableBar(Part):
         self._items = items
         self.moved = False
         """Whether buttons have moved in this frame, because one has come or gone."""
-        self.buttons = [BarButton(item.icon, item.act, tip=item.tip) for item in items]
+        self.buttons = [RoundButton(item.icon, item.act, tip=item.tip) for item in items]
         self.buttons[0].visible = False
         self.beside: list[Button] = []
         """Buttons of others that stand beside these or under them."""

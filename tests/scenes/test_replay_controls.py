@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.kitten_me.actions import Challenge
 from scenes.pages.replay.page import ReplayPage
@@ -32,6 +33,18 @@ def test_the_scrubber_goes_anywhere_by_mouse(launch: Launch, tmp_path: Path) -> 
     mark = page.scrubber.highlights[0]
     driver.click(page.scrubber._x(mark.step), page.scrubber.rect.top + 10)
     assert page.playback.step == mark.step
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_step_that_cannot_be_taken_is_less_bright_than_one_that_can(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    driver.wait(0.5)
+    assert page.back.reason
+
+    def brightness(place: FRect) -> int:
+        return sum(pygame.transform.average_color(driver.picture(), page.kit.window.rect_px(place))[:3])
+
+    assert brightness(page.back.rect) < brightness(page.forward.rect)
 
 
 def test_of_two_highlights_side_by_side_the_nearest_is_meant(launch: Launch, tmp_path: Path) -> None:

@@ -128,7 +128,8 @@ class ReplayPage(Page):
 
     def arrange(self) -> None:
         kit = self.kit
-        self.beside.tip = kit.keys.tip(say("replay.side"), Command.THOUGHTS)
+        tip = say("replay.side" if self.playback.over else "replay.side_before_end")
+        self.beside.tip = kit.keys.tip(tip, Command.THOUGHTS)
         self._controls.lay(kit, self._strip(kit).inflate(-1.4 * Size.MARGIN, 0))
         self._inset.arrange(kit, self._places(kit).table)
         self.playback.prepare()
@@ -215,7 +216,8 @@ class ReplayPage(Page):
         tip = say("replay.pause" if playback.playing else "replay.play")
         self.play.tip = self.kit.keys.tip(tip, Command.FILM)
         self.back.reason = "" if playback.step else say("replay.at_start")
-        self.forward.reason = "" if playback.step < playback.steps else say("replay.at_end")
+        at_end = say("replay.at_end" if playback.over else "replay.so_far")
+        self.forward.reason = "" if playback.step < playback.steps else at_end
         self.where.text = say(
             "replay.step", round=self._round_shown, step=playback.step, steps=playback.steps
         )

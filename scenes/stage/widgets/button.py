@@ -19,6 +19,8 @@ _HOVER_RISE = 4.0
 _LINE_GAP = 2.0
 _SHADOW = 12.0
 _FILLED = 0.9
+_OUT_OF_USE = 0.4
+"""How opaque the picture of a round button is that cannot be used now; 1 is usual."""
 _HIGHEST_ICON = 0.72
 """How much of a button's height its picture takes at most; without words of its width, too."""
 
@@ -181,13 +183,24 @@ class Button(Pressable):
 
 
 class RoundButton(Button):
-    """A round one with a picture and no words; its tip says what it is."""
+    """A round one with a picture and no words; its tip says what it is. Among others that are dark one that
+    cannot be used stays dark, with a faded picture: it shall not draw the eye."""
 
     def __init__(
         self, icon: str | Drawing, on_press: Callable[[], object], *, tip: str, tone: str = "dark"
     ) -> None:
         super().__init__("", on_press, icon=icon, tip=tip, tone=tone)
         self.radius = Size.CONTROL / 2
+
+    def _tone(self, kit: Kit) -> Tone:
+        tone: Tone = getattr(kit.colours, self.tone)
+        return tone
+
+    def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
+        kit = canvas.kit
+        side = min(self._icon_side(kit) * scale, min(face.size) * _HIGHEST_ICON)
+        picture = kit.art.picture(kit.icon(self.icon, tone), kit.window.px(side))
+        canvas.put(kit.art.faded(picture, 1.0 if self.bright else _OUT_OF_USE), *face.center)
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         return kit.control, kit.control
