@@ -85,13 +85,15 @@ class KittenMeLook(Look):
 
     @property
     def host_places(self) -> HostPlaces:
-        return self.geometry.host
+        geometry = self.geometry
+        return geometry.host if self._shown.judged is None else geometry.host_at_verdict
 
     def obstacles(self) -> list[FRect]:
         kit, plates, board = self._table.kit, self.seats.plates, self.board
         counts = [self.counts.rect] if self.counts.visible else []
         numbers = [plate.number_place(kit) for plate in plates if plate.held]
         bids = [plate.chip_place for plate in plates if plate.bid is not None]
+        bids += [tag.rect for tag in board.tags if tag.visible]
         said = [board.plaque.rect, board.banner.rect, board.track.whole]
         held = [key for key in self._pieces.keys_with_prefix("hand") if key[1] != self._viewpoint.viewer]
         cards = [self._pieces[key].rect for key in held]

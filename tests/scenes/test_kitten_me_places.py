@@ -17,6 +17,7 @@ from scenes.kitten_me.places.seats import CHIP, SeatPlace, seat_places
 from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
 from scenes.pictures.kitten_me import score_track
 from scenes.stage.layout import WindowView
+from scenes.table.introductions import Introductions
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.loops import check_each
@@ -170,6 +171,20 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
         if bubble.visible:
             things[f"bubble {seat}"] = bubble.place(scene.kit)
     assert not overlapping(things)
+
+
+def test_in_a_tall_window_what_many_hands_count_lies_on_no_card_and_under_no_word(launch: Launch) -> None:
+    hands = (*TEN_HANDS[:5], "gh2 double", *TEN_HANDS[6:9], "rh1 blind")
+    driver = launch(kitten_me_table(pose(*hands, bid=Bid(9, Thing.HAT), bidder=5)), (640, 900))
+    driver.tick(0.2)
+    table_shown(driver).context.known = Introductions()
+    scene = play_to_verdict(driver, Challenge())
+    driver.wait(1.0)
+    assert scene.introducer.word is not None
+    cards = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("hand")]
+    tags = [tag.rect for tag in kitten_me_look(scene).board.tags]
+    assert scene.introducer.speaker.rect.collidelist(tags) < 0
+    assert not any(card.collidepoint(tag.center) for card in cards for tag in tags)
 
 
 @pytest.mark.parametrize("seats", [7, 8, 9, 10])

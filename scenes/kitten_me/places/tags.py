@@ -7,7 +7,7 @@ from scenes.kitten_me.places.seats import SeatPlace
 
 _TAG = (78.0, 44.0)
 """How large it is at most, at the usual size of text. A wider one stands on the lower edge of one of many
-hands."""
+hands, but in a tall window, where there is room below them."""
 
 
 def tag_box(
@@ -21,7 +21,7 @@ def tag_box(
     row, inward = place.shown, 1 if round(place.x) <= geometry.centre[0] else -1
     spots = row.spots(cards, ROW_APART)[:left]
     middle, below = (spots[0] + spots[-1]) / 2, row.y + row.width * 0.56
-    if place.chip is not None and box.width > _TAG[0]:
+    if place.chip is not None and box.width > _TAG[0] and not geometry.upright:
         return box.move_to(midbottom=(middle, row.y + row.width * 0.8))
     edge = (spots[-1] if inward > 0 else spots[0]) + inward * row.width / 2
     home, corner = ("midtop", (middle, below)), ("midtop", (middle, below))
@@ -34,4 +34,4 @@ def tag_box(
     usual = FRect((0, 0), _TAG).move_to(**{home[0]: home[1]})
     taken = usual.collidelist([geometry.whole_plaque, geometry.flipped_place]) >= 0
     point, where = corner if taken else home
-    return box.move_to(**{point: where})
+    return box.move_to(**{point: where}).clamp(geometry.room)

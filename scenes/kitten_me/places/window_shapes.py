@@ -62,6 +62,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
     down = (room.height - 1080) / 2
     middle = 442 + down * 0.2
     bids, calls = FRect(24 - aside, 612 + down, 456, 440), FRect(1434 + aside, 612 + down, 460, 440)
+    host = _host_across(view, middle, aside, bids, calls, seats)
     return TableGeometry(
         room=room,
         upright=False,
@@ -91,7 +92,8 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         calls=calls,
         voices=(730.0, 1038.0 + down),
         voices_width=276.0 + aside,
-        host=_host_across(view, middle, aside, bids, calls, seats),
+        host=host,
+        host_at_verdict=host,
     )
 
 
@@ -129,6 +131,8 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
     over_calls = FRect(
         calls.left, bids.top + Size.MARGIN, width, calls.top - bids.top - Size.MARGIN - Size.GAP
     )
+    host = HostPlaces(HostPlace(over_calls), HostPlace(over_calls.move_to(left=bids.left)))
+    below_counts = HostPlace(over_calls.move_to(bottom=calls.bottom))
     own = bids.left + 110
     counts = FRect(own + 104, low - 376, min(684, room.right - own - 250), 72)
     return TableGeometry(
@@ -160,5 +164,6 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         calls=calls,
         voices=(bids.left, bids.bottom),
         voices_width=420.0,
-        host=HostPlaces(HostPlace(over_calls), HostPlace(over_calls.move_to(left=bids.left))),
+        host=host,
+        host_at_verdict=HostPlaces(below_counts, host.second) if crowded else host,
     )
