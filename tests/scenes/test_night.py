@@ -19,6 +19,7 @@ from scenes.pages.menu.page import Menu
 from scenes.pages.night.page import NightPage
 from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
 from scenes.pages.night.setup import EveningForm, NightRulesForm, NightSetupPage
+from scenes.pages.night.words import scoring_words
 from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.setup.forms import KINDS, ChairForm
@@ -179,6 +180,11 @@ def test_the_table_of_a_first_night_is_what_was_planned(launch: Launch, tmp_path
     driver.click(*page_on(driver, NightPage).play.rect.center)
     driver.wait(0.5)
     assert table_on(driver).guests == kept(navigator).guests
+
+
+@pytest.mark.parametrize(("guests", "points"), [(2, "3 and 2"), (3, "3, 2 and 1"), (4, "3, 2, 1 and 0")])
+def test_only_places_that_there_are_score(guests: int, points: str) -> None:
+    assert scoring_words(guests) == f"Each game scores {points} points. Tied players share."
 
 
 def test_a_night_waits_on_the_menu_between_two_games(launch: Launch, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from scenes.pages.navigation import Navigation
 from scenes.pages.night.picture import FramedPicture, NightPicture, picture_export
 from scenes.pages.night.sill import SILL, Sill, draw_sky
 from scenes.pages.night.standings import NightTable
+from scenes.pages.night.words import scoring_words
 from scenes.pages.title_plate import TitlePlate
 from scenes.stage.canvas import Canvas
 from scenes.stage.particles import ParticleKind
@@ -49,7 +50,7 @@ class NightPage(Page):
         self.sill = Sill(self.night, self.guests)
         self.standings = NightTable(self.night, self.guests, naming_of(self.guests, self._on_phones))
         self.about = Label(self._summary(), centred)
-        scoring = [] if self.night.played else [Label(say("night.scoring"), quiet)]
+        scoring = [] if self.night.played else [Label(scoring_words(len(self.guests)), quiet)]
         back, icon = ("night.back", "arrow_left") if self._looked_up else ("night.menu", "home")
         home = Button(say(back), self.go_back, icon=icon, size=Size.BODY)
         self.sheet = Sheet(

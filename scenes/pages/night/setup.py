@@ -10,6 +10,7 @@ from game.catalog import GAMES
 from game.night import Length
 from scenes.pages.night.plan import NightPlan, minutes_of
 from scenes.pages.night.sill import draw_sky
+from scenes.pages.night.words import scoring_words
 from scenes.pages.setup.chairs import ChairSize, Seating
 from scenes.pages.setup.forms import GAP, ChairForm, RulesForm, replace_form
 from scenes.pages.setup.phones import PlannedPhones, place_below, without_phones
@@ -60,7 +61,7 @@ class EveningForm:
         self.body: Part = Column(
             Column(Label(say("night.how_long"), heading), self.length, self.about, gap=GAP / 2),
             Column(self.shuffled, self.order, gap=GAP / 2),
-            Label(say("night.scoring")),
+            Label(scoring_words(len(plan.table.seated))),
             gap=2 * GAP,
         )
 

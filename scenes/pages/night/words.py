@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
-from game.night import Night
+from game.night import POINTS, Night
 from scenes.pictures.rooms import Hour
+from scenes.stage.strings import listed, say
 
 
 def points_text(points: Fraction) -> str:
@@ -24,3 +25,8 @@ def hour_of(night: Night) -> Hour:
     if not night.played:
         return Hour.DUSK
     return Hour.EVENING if night.played * 2 < len(night.games) else Hour.MIDNIGHT
+
+
+def scoring_words(guests: int) -> str:
+    """What each place scores in a game of so many."""
+    return say("night.scoring", points=listed(map(str, POINTS[:guests]), "and"))
