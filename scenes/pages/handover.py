@@ -16,6 +16,8 @@ from scenes.pages.score_rows import ScoreRows
 from scenes.pictures import rooms
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
+from scenes.stage.inputs import Input, KeyDown
+from scenes.stage.keys import Command
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.paint import Plate, plate
@@ -104,6 +106,13 @@ class Curtain(Scene):
 
     def window_view_of(self, window: WindowView) -> WindowView:
         return in_larger_units(window)
+
+    def handle(self, happened: Input) -> bool:
+        later = Command.LOG, Command.NEWS
+        if isinstance(happened, KeyDown) and any(map(happened.means, later)):
+            self.desk.toast(say("handover.later"), kept=False)
+            return True
+        return super().handle(happened)
 
     def enter(self) -> None:
         self._meanwhile, self.more = Label(say("handover.meanwhile"), heading), Label("", quiet)

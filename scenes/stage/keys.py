@@ -109,6 +109,9 @@ HEARD_IN = MappingProxyType(
 )
 """Where each is heard; at the tables if nothing else is said."""
 
+_ALWAYS = MappingProxyType({Command.UNDO: Stroke(pygame.K_z, command=True)})
+"""What does the same in every program: it cannot be set, and is heard beside the key that can be."""
+
 AT_FIRST = MappingProxyType(
     {
         Command.HELP: Stroke(pygame.K_F1),
@@ -154,7 +157,9 @@ class Keys(Record):
 
     def commands(self, stroke: Stroke) -> frozenset[Command]:
         """What a stroke stands for: one thing in each place at most."""
-        return frozenset(command for command in Command if self.stroke(command) == stroke)
+        return frozenset(
+            command for command in Command if stroke in (self.stroke(command), _ALWAYS.get(command))
+        )
 
     def rivals(self, command: Command, stroke: Stroke) -> list[Command]:
         """What else the stroke does where this command is heard."""

@@ -70,8 +70,9 @@ def up_to(room: FRect, taken: Sequence[FRect]) -> FRect:
 class TableBar(Part):
     kit: Kit
 
-    def __init__(self, items: Sequence[BarItem]) -> None:
-        self._items = items
+    def __init__(self, items: Sequence[BarItem], tell: Callable[[str], object]) -> None:
+        """`tell` lets it be read why a key does nothing now: nobody points at its button."""
+        self._items, self._tell = items, tell
         self.moved = False
         """Whether buttons have moved in this frame, because one has come or gone."""
         self.buttons = [RoundButton(item.icon, item.act, tip=item.tip) for item in items]
@@ -144,5 +145,6 @@ class TableBar(Part):
         if button.enabled:
             button.act(self.kit)
         else:
-            button.refuse(self.kit)
+            button.wiggle(self.kit)
+            self._tell(button.why_not)
         return True

@@ -3,9 +3,11 @@
 from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped
 from scenes.stage.text import Style
+from scenes.stage.theme import Size
 
 _SMALLEST = 0.8
-"""To which share of its usual size a name may shrink; one that needs more is cut short."""
+"""To which share of its usual size a name may shrink, and one in large letters to that of usual words; one
+that needs more is cut short."""
 
 
 def name_on_plate(
@@ -16,7 +18,7 @@ def name_on_plate(
     words = escaped(name)
     style = kit.typesetter.fitted("Ag", style, width, height)
     smaller = kit.typesetter.fitted(words, style, width, height)
-    least = min(max(style.size, grown) * _SMALLEST, style.size)
+    least = min(max(style.size, grown) * _SMALLEST, style.size, Size.BODY)
     if smaller.size >= least and kit.typesetter.measure(words, smaller)[0] <= width:
         return words, smaller
     return kit.typesetter.shortened(words, style, width), style

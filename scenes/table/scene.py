@@ -68,7 +68,7 @@ class TableScene(Scene):
         items = bar_items(
             table, self.hints, self.pages, self.skip, lambda: self.hearing.can_skip, game.takes_back
         )
-        self.bar = table.bar = TableBar(items)
+        self.bar = table.bar = TableBar(items, lambda why: self.desk.toast(why, kept=False))
         self.dragging = Dragging(table, lambda: self.accepts_input and not table.asked.not_yet)
         self.goal, self.introducer = Goal(table), Introducer(table, lambda: bool(self.hints.coach.text))
         self.voices = Voices(table, self.hints.coach, self.introducer, self)

@@ -19,6 +19,8 @@ from scenes.games import SCREENS
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
+from scenes.pages.rulebook.page import BookPage
+from scenes.program import connect
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
@@ -303,6 +305,22 @@ def test_it_shows_the_bid_and_everybodys_cards(launch: Launch, tmp_path: Path) -
     assert (board.headline, board.about) == ("3 Hats", "Ada bids")
     assert (board.columns, board.rows) == (("cards",), (("5",), ("5",), ("5",)))
     assert driver.find("3 Hats").rect.height > driver.find(say("handover.title")).rect.height
+
+
+def test_rules_open_at_the_curtain_and_what_lies_behind_it_is_for_later(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = _start(launch, tmp_path)
+    connect(a_navigator(tmp_path), driver.app.director)
+    driver.wait(2.0)
+    curtain = page_on(driver, Curtain)
+    for key in (pygame.K_l, pygame.K_n):
+        driver.key(key)
+        assert driver.scene is curtain
+        assert curtain.desk.toasts.text == say("handover.later")
+    driver.key(pygame.K_F1)
+    driver.wait(0.5)
+    page_on(driver, BookPage)
 
 
 def test_it_tells_nothing_of_a_round_that_all_have_seen_end(launch: Launch, tmp_path: Path) -> None:

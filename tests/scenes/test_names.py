@@ -23,11 +23,14 @@ from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card_targets import WindowCardQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.words.asked import asked
+from scenes.stage.kit import Kit
 from scenes.stage.strings import escaped
-from scenes.stage.text import plain
+from scenes.stage.text import Style, plain
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.field import TextField
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest, Naming
+from scenes.table.names import name_on_plate
 from scenes.table.scene import TableScene
 from tests.gallery.replays import settle as settle_replay
 from tests.gallery.shut_up_cat_moments import bedtime
@@ -60,6 +63,14 @@ NAMES = [
 ]
 MARKED = ("Ada <3", "<nobody>*")
 """The second would be an icon that there is not, and bold from there on, where a name is not escaped."""
+
+
+def test_the_whole_name_of_a_guest_is_read_where_letters_are_large(kit: Kit) -> None:
+    name = "Jean-François O'Neill-Wolkenstein"
+    style = Style(Face.TITLE, Size.TITLE * 0.9, "#000000")
+    words, fitted = name_on_plate(kit, name, style, 620.0, 90.0)
+    assert words == name
+    assert Size.BODY <= fitted.size < style.size
 
 
 @pytest.mark.usefixtures("real_pictures", "empty_pictures")

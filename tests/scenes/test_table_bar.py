@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scenes.pages.settings import SettingsPage
@@ -53,6 +54,15 @@ def test_after_a_lesson_the_pace_can_be_changed_in_the_corner(
         speed.tip
         == f"Speed: {say(f'settings.pace.{navigator.settings.pace.name.lower()}')}. Press to change (P)"
     )
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_u, 0), (pygame.K_z, pygame.KMOD_LCTRL)])
+def test_a_key_that_does_nothing_now_says_why(launch: Launch, tmp_path: Path, key: int, mod: int) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("go_kitty")), SMALL)
+    skip_until_asked(driver)
+    table = page_on(driver, TableScene)
+    driver.key(key, mod)
+    assert table.desk.toasts.text == say("table.bar.undo_not_now")
 
 
 def _turn_hints(driver: Driver) -> None:

@@ -73,6 +73,12 @@ def test_a_key_that_is_taken_changes_places() -> None:
     assert back == AS_AT_FIRST
 
 
+def test_ctrl_z_takes_back_whatever_key_is_set() -> None:
+    keys, _ = AS_AT_FIRST.setting(Command.UNDO, Stroke(pygame.K_k))
+    for stroke in (Stroke(pygame.K_z, command=True), Stroke(pygame.K_k)):
+        assert keys.commands(stroke) == {Command.UNDO}
+
+
 def test_a_key_may_do_two_things_where_no_place_hears_both() -> None:
     assert AS_AT_FIRST.commands(Stroke(pygame.K_p)) == {Command.PACE, Command.FILM}
     keys, others = AS_AT_FIRST.setting(Command.THOUGHTS, Stroke(pygame.K_h))

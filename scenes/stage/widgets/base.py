@@ -226,9 +226,12 @@ class Widget:
 
     def refuse(self, kit: Kit) -> None:
         """Wiggle: it is disabled and somebody tried to use it."""
+        self.wiggle(kit)
+        kit.aloud.say(self.tip_text, at_once=True)
+
+    def wiggle(self, kit: Kit) -> None:
         self._wiggle_left = float(Seconds.WIGGLE)
         kit.sound.play("error")
-        kit.aloud.say(self.tip_text, at_once=True)
 
     def update(self, kit: Kit, seconds: float) -> None:
         highlighted, held = self.highlighted, self.pressed and self.enabled
