@@ -19,6 +19,8 @@ _PADDING = (60.0, 22.0)
 """In units: how much wider and higher than its words it is."""
 _TIGHT_LEADING, _TIGHT_PADDING = 1.05, (20.0, 4.0)
 """The leading of lines and the padding, where even the smallest letters would find no room otherwise."""
+_LOW_WORDS_PADDING = 14.0
+"""In units: how much higher than its words it is there if they leave room, being less high than allowed."""
 _TIGHT_PADDING_PX = 12
 """How much wider than its words it is there, in pixels, at least."""
 
@@ -106,5 +108,7 @@ class Banner(Decor):
             width = max(widest, self.widest) + _PADDING[0] - across
             if kit.typesetter.hold(((self.words, tight),), width, height):
                 break
-        padding = kit.window.at_least(across, _TIGHT_PADDING_PX), down
-        return padding, kit.typesetter.fitted(self.words, tight, width, height), width
+        fitted = kit.typesetter.fitted(self.words, tight, width, height)
+        left = height - kit.typesetter.measure(self.words, fitted, width)[1]
+        high = _LOW_WORDS_PADDING if left > _PADDING[1] else down
+        return (kit.window.at_least(across, _TIGHT_PADDING_PX), high), fitted, width

@@ -8,6 +8,8 @@ from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.table.banner import Banner
 from scenes.table.scene import TableScene
+from tests.gallery.go_kitty_acts import go_kitty_table
+from tests.gallery.go_kitty_moments import pose
 from tests.gallery.lessons import finish_until_spoken, lesson_table
 from tests.gallery.shots import PLAIN
 from tests.narrowing import expect_type
@@ -49,3 +51,13 @@ def test_words_stand_six_pixels_off_the_ends_of_the_banner(
     style, room = banner.take_place(table.kit)
     words = table.kit.typesetter.measure(banner.text, style, room)[0]
     assert table.kit.window.px(banner.rect.width - words) >= 12
+
+
+def test_one_line_over_the_whole_banner_keeps_off_its_upper_and_lower_edge(launch: Launch) -> None:
+    driver = launch(go_kitty_table(pose("cozy clover pumpkin", "fan", "leaf")), (900, 500))
+    driver.wait(0.5)
+    table = expect_type(driver.scene, TableScene)
+    banner = _banner(table)
+    style, room = banner.take_place(table.kit)
+    words = table.kit.typesetter.measure(banner.text, style, room)[1]
+    assert table.kit.window.px(banner.rect.height - words) >= 6

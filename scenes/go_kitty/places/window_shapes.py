@@ -318,7 +318,7 @@ def _columns(cloth: FRect, count: int, larger: float, lower: float = 0.3) -> tup
             token,
             _over_head(x, y - diameter / 2, width - 12),
             small,
-            counts_right=x > cloth.centerx,
+            counts_right=True,
             fills_from_top=True,
         )
         places.append(place)
