@@ -31,6 +31,10 @@ class Grade(Enum):
     def is_best(self) -> bool:
         return self in (Grade.FIND, Grade.BEST)
 
+    @property
+    def is_slip(self) -> bool:
+        return self in (Grade.SLIP, Grade.OOPS)
+
 
 class Tried(Record):
     """An action, and what it is worth."""
@@ -52,10 +56,20 @@ class Judged(Record):
     at_stake: bool = True
     """Whether anything that was weighed is worse than the best: else there was nothing to find."""
     hinted: bool = False
-    """Whether the seat asked for a hint then: such a choice does not count."""
+    """Whether the seat asked for a hint then."""
     reason: Reason | None = None
     """Why the choice is worse than the best, or of a find, why first sight is worse than the choice; None
     where nothing that can be counted tells."""
+
+    @property
+    def by_hint(self) -> bool:
+        """Whether a hint made the choice. A worse one than the best is the player's own, hint or not."""
+        return self.hinted and self.grade.is_best
+
+    @property
+    def counts(self) -> bool:
+        """Whether it mattered and the seat made it by itself."""
+        return self.at_stake and not self.by_hint
 
     @property
     def before(self) -> float:
@@ -107,8 +121,13 @@ class Review(Record):
 
     @property
     def counted(self) -> tuple[Judged, ...]:
-        """The choices that mattered and that the seat made without a hint."""
-        return tuple(one for one in self.judged if one.at_stake and not one.hinted)
+        """The choices that mattered and that the seat made by itself, among them all that cost anything."""
+        return tuple(one for one in self.judged if one.counts)
+
+    @property
+    def by_hint(self) -> tuple[Judged, ...]:
+        """The choices that a hint made."""
+        return tuple(one for one in self.judged if one.by_hint)
 
     @property
     def best_moves(self) -> int:
@@ -142,8 +161,8 @@ class Review(Record):
 
     @property
     def cost(self) -> float:
-        """What all choices cost, those by a hint, too."""
-        return sum(one.cost for one in self.judged)
+        """What all choices cost: slips, and fine ones a little."""
+        return sum(one.cost for one in self.counted)
 
     # The three moments.
 
@@ -155,7 +174,7 @@ class Review(Record):
 
     @property
     def costliest_slip(self) -> Judged | None:
-        slips = [one for one in self.counted if one.cost > 0]
+        slips = [one for one in self.counted if one.grade.is_slip]
         return max(slips, key=lambda one: one.cost, default=None)
 
     @property

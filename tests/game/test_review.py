@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.catalog import GAMES
 from game.codec import CodecError
-from game.core import State, decide, run_to_end
+from game.core import Seat, State, decide, run_to_end
 from game.match import Match, Player
 from game.review import Grade, Judged, Review, Tried, judge
 from game.review_file import review_from, review_to_plain
@@ -20,7 +20,7 @@ from tests.fourth_game.engine import FISH_BOWL
 from tests.game.dealt_anew import elsewhere
 
 each_game = pytest.mark.parametrize("game", GAMES)
-SEAT = 0
+SEAT, WILD = 0, 1
 
 
 @cache
@@ -36,9 +36,9 @@ def played(game: str) -> Match:
     return match
 
 
-def reviewer(match: Match, **how: Any) -> Reviewer:
+def reviewer(match: Match, seat: Seat = SEAT, **how: Any) -> Reviewer:
     """Of some of the decisions, as that is quick."""
-    found = Reviewer(match, SEAT, **{"budget": 1, **how})
+    found = Reviewer(match, seat, **{"budget": 1, **how})
     found.steps = found.steps[:: 1 + len(found.steps) // 6]
     return found
 
@@ -121,12 +121,37 @@ def test_so_they_do_in_every_game(game: str) -> None:
     assert found.chances[0][1] + found.luck - found.cost == pytest.approx(found.chances[-1][1])
 
 
-def test_choices_by_a_hint_do_not_count() -> None:
-    one = review(judged(0, 0.5, 0.5), judged(2, 0.3, 0.5, hinted=True), judged(5, 0.4, 0.5))
+def test_a_choice_that_a_hint_made_does_not_count() -> None:
+    one = review(judged(0, 0.5, 0.5), judged(2, 0.5, 0.5, hinted=True), judged(5, 0.4, 0.5))
     assert (one.best_moves, len(one.counted)) == (1, 2)
+    assert [made.step for made in one.by_hint] == [2]
+
+
+def test_a_worse_choice_after_a_hint_is_the_seats_own_and_counts() -> None:
+    one = review(judged(0, 0.5, 0.5), judged(2, 0.3, 0.5, hinted=True), judged(5, 0.4, 0.5))
+    assert (one.best_moves, len(one.counted)) == (1, 3)
+    assert one.by_hint == ()
     slip = one.costliest_slip
     assert slip is not None
-    assert slip.step == 5
+    assert slip.step == 2
+
+
+def test_what_is_only_nearly_as_good_is_no_slip() -> None:
+    fine = replace(judged(0, 0.48, 0.5), grade=Grade.FINE)
+    assert review(fine).costliest_slip is None
+    assert review(fine).cost == pytest.approx(0.02)
+
+
+@each_game
+@pytest.mark.parametrize("with_hints", [False, True])
+def test_all_that_choices_cost_is_told_as_slips_and_fine_moves(game: str, with_hints: bool) -> None:
+    found = run_to_end(reviewer(played(game), seat=WILD).work())
+    one = replace(found, judged=tuple(replace(each, hinted=with_hints) for each in found.judged))
+    told = [each.cost for each in one.counted if each.grade.is_slip or each.grade is Grade.FINE]
+    assert sum(told) == pytest.approx(found.start + found.luck - found.result)
+    assert sum(told) == pytest.approx(one.cost)
+    slips = [each for each in one.counted if each.grade.is_slip]
+    assert one.costliest_slip == max(slips, key=lambda each: each.cost, default=None)
 
 
 def test_the_moments_are_the_best_find_the_costliest_slip_and_the_luckiest_turn() -> None:

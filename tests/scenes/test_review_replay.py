@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.review import Grade, Judged
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.reviewed import ReviewedSteps
@@ -14,8 +16,11 @@ from tests.scenes.navigators import SMALL, a_navigator, table_on
 from tests.scenes.reviewed_games import HUMAN, finished
 
 
-def opened(launch: Launch, tmp_path: Path, step: int) -> tuple[Driver, ReplayPage, ReviewedSteps]:
+def opened(
+    launch: Launch, tmp_path: Path, step: int, *, hinted: bool = False
+) -> tuple[Driver, ReplayPage, ReviewedSteps]:
     navigator, (saved, review) = a_navigator(tmp_path), finished()
+    review = replace(review, judged=tuple(replace(one, hinted=hinted) for one in review.judged))
     driver = launch(lambda: navigator.replay_page(saved, start_step=step, review=review), SMALL)
     driver.wait(1.0)
     page = page_on(driver, ReplayPage)
@@ -57,6 +62,17 @@ def test_the_panel_says_how_good_it_was_and_why(launch: Launch, tmp_path: Path) 
     assert driver.find(say("review.grade_of.SLIP"))
     assert driver.find(say("review.slip_cost", count=8))
     assert driver.find(say("review.reason", words=""))
+
+
+def test_a_best_move_by_a_hint_says_so_and_a_slip_after_one_is_still_a_slip(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, page, _ = opened(launch, tmp_path, slip().step, hinted=True)
+    assert driver.find(say("review.grade_of.SLIP"))
+    assert slip().step in [mark.step for mark in page.scrubber.highlights]
+    page.go_to(not_none(finished()[1].best_find).step)
+    driver.wait(1.0)
+    assert driver.find(say("review.by_hint"))
 
 
 def test_at_a_step_of_somebody_else_nothing_is_drawn(launch: Launch, tmp_path: Path) -> None:

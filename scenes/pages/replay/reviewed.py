@@ -90,8 +90,8 @@ class ReviewedSteps:
             self._thinking = Thinking(self._teller.why(one), pause=0.0)
         lines = [*self._teller.judged(one, self.review), *([] if reason is None else [reason])]
         again = (self.again,) if self._saved.guests[self.seat].human else ()
-        title = Label(say(f"review.grade_of.{one.grade.name}"), heading)
-        self._side.judgement = (title, *map(Label, lines), *again)
+        title = say("review.by_hint" if one.by_hint else f"review.grade_of.{one.grade.name}")
+        self._side.judgement = (Label(title, heading), *map(Label, lines), *again)
         self.marks.shown = tuple(self._things(one))
 
     def _things(self, one: Judged) -> list[ChosenThing]:

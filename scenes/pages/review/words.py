@@ -106,7 +106,7 @@ def reason(why: Reason) -> str:
 
 def hints(review: Review) -> Iterator[str]:
     """Which choices are left out, or may not be."""
-    left_out = sum(one.hinted for one in review.judged)
+    left_out = len(review.by_hint)
     if left_out:
         yield say("review.hinted", count=left_out)
     if review.hints_elsewhere:
