@@ -4,11 +4,8 @@ Only what a seat could know goes in, and only where the numbers speak for the be
 not, there is no reason to tell.
 """
 
-from collections.abc import Generator, Sequence
 from enum import Enum
-from typing import Any, Protocol
 
-from game.rng import Rng
 from game.values import Record
 
 
@@ -32,13 +29,3 @@ class Reason(Record):
     why: Why
     worse: float
     better: float
-
-
-class Explain(Protocol):
-    """A game's way to tell why."""
-
-    def __call__(
-        self, view: Any, history: Sequence[Any], worse: Any, better: Any, rng: Rng
-    ) -> Generator[None, None, Reason | None]:
-        """Yields after each small unit of work."""
-        ...

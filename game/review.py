@@ -10,7 +10,7 @@ from typing import Any
 from game.core import Seat
 from game.reasons import Reason
 from game.values import Record
-from game.weighing import Unit, Weighing, Worth
+from game.weighing import Tried, Unit, Weighing
 
 FIND, FINE, SLIP = 0.03, 0.03, 0.1
 """Among two: a find is better than what comes to mind first by that much; a choice that costs less than the
@@ -34,13 +34,6 @@ class Grade(Enum):
     @property
     def is_slip(self) -> bool:
         return self in (Grade.SLIP, Grade.OOPS)
-
-
-class Tried(Record):
-    """An action, and what it is worth."""
-
-    action: Any
-    worth: Worth
 
 
 class Judged(Record):
@@ -82,11 +75,11 @@ class Judged(Record):
         return 0.0 if self.grade.is_best else self.before - self.chosen.worth.chance
 
     @property
-    def worse_and_better(self) -> tuple[Any, Any] | None:
-        """The two actions whose difference is worth a reason."""
+    def worse_and_better(self) -> tuple[Tried, Tried] | None:
+        """The two choices whose difference is worth a reason."""
         if self.grade is Grade.FIND:
-            return self.first_sight.action, self.chosen.action
-        return None if self.grade is Grade.BEST else (self.chosen.action, self.best.action)
+            return self.first_sight, self.chosen
+        return None if self.grade is Grade.BEST else (self.chosen, self.best)
 
     @property
     def gain(self) -> float:

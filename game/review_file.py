@@ -8,12 +8,14 @@ from msgspec.structs import replace
 from game.catalog import GAMES
 from game.codec import Codec, CodecError, Json, from_plain, to_plain
 from game.reasons import Reason, Why
-from game.review import Grade, Judged, Review, Tried
+from game.review import Grade, Judged, Review
 from game.values import Record
-from game.weighing import Worth
+from game.weighing import Tried, Worth
 
-FORMAT = 2
+FORMAT = 3
 """The version of the format. Reviews of another one are worked out anew."""
+_BEST_MOVES_FORMATS = (2, FORMAT)
+"""The versions in which the one number of a review stands in the same way."""
 _DIGITS = 4
 """Chances are written with so many digits."""
 _JUDGED = "judged"
@@ -26,18 +28,24 @@ def review_to_plain(review: Review) -> dict[str, Json]:
     return {"format": FORMAT, **plain, _JUDGED: [_judged_to_plain(one, actions) for one in review.judged]}
 
 
+def _format_of(plain: Json) -> Json:
+    return plain.get("format") if isinstance(plain, dict) else None
+
+
 def is_other_format(plain: Json) -> bool:
     """Whether it was written by another version, in a format that this one does not read."""
-    return isinstance(plain, dict) and type(plain.get("format")) is int and plain["format"] != FORMAT
+    written = _format_of(plain)
+    return type(written) is int and written != FORMAT
 
 
-def _is_format_read(plain: Json) -> bool:
-    return isinstance(plain, dict) and plain.get("format") == FORMAT
+def has_best_moves(plain: Json) -> bool:
+    """Whether `best_moves_in` reads that format."""
+    return _format_of(plain) in _BEST_MOVES_FORMATS
 
 
 def review_from(plain: Json) -> Review:
     """The review that was written; anything else raises CodecError."""
-    if not _is_format_read(plain):
+    if not isinstance(plain, dict) or _format_of(plain) != FORMAT:
         raise CodecError("this is no review that this version reads")
     body = {name: value for name, value in plain.items() if name != "format"}
     judged = body.get(_JUDGED)
@@ -60,7 +68,7 @@ class BestMoves(Record):
 def best_moves_in(plain: Json) -> BestMoves:
     """The one number of a review that was written, without reading all of it; anything else raises
     CodecError."""
-    if not _is_format_read(plain) or not isinstance(plain.get(_JUDGED), list):
+    if not isinstance(plain, dict) or not has_best_moves(plain) or not isinstance(plain.get(_JUDGED), list):
         raise CodecError("this is no review that this version reads")
     found = counted = 0
     for one in plain[_JUDGED]:

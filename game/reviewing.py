@@ -115,7 +115,7 @@ class Reviewer:
             self.seat,
             len(match.players),
             self.samples,
-            self._weigher.unit,
+            self._weigher.unit(match.house),
             tuple(self._judged),
             1 / len(winners) if self.seat in winners else 0.0,
             self._hints_elsewhere,

@@ -10,7 +10,7 @@ from enum import Enum
 from math import sqrt
 from typing import Any, Protocol, TypeVar
 
-from game.reasons import Explain
+from game.reasons import Reason
 from game.rng import Rng
 from game.values import Record
 
@@ -25,7 +25,8 @@ DOUBTS = 2.5
 class Unit(Enum):
     """What a game counts in."""
 
-    CARDS = "cards that are lost on average; where none can be gained, the chance to lose one"
+    LOSS = "the chance to lose a card, where none can be gained"
+    CARDS = "cards that are lost on average, less those that are gained"
     POINTS = "points ahead of the rivals in the end"
     WINKS = "winks more than now"
 
@@ -42,6 +43,13 @@ class Worth(Record):
     mostly less than either's spread."""
     amount: float
     """The same in the game's own unit."""
+
+
+class Tried(Record):
+    """An action, and what it is worth."""
+
+    action: Any
+    worth: Worth
 
 
 class Weighing(Record):
@@ -69,13 +77,23 @@ class Weigh(Protocol):
         ...
 
 
+class Explain(Protocol):
+    """A game's way to tell why one option is worse than another."""
+
+    def __call__(
+        self, view: Any, history: Sequence[Any], worse: Tried, better: Tried, rng: Rng
+    ) -> Generator[None, None, Reason | None]:
+        """Yields after each small unit of work."""
+        ...
+
+
 class Weigher(Record):
-    """How a game's options are weighed, how many samples its best bot takes for that, the game's unit, and
-    why one option is worse than another."""
+    """How a game's options are weighed, how many samples its best bot takes for that, the game's unit by
+    its house rules, and why one option is worse than another."""
 
     weigh: Weigh
     samples: int
-    unit: Unit
+    unit: Callable[[Any], Unit]
     explain: Explain | None = None
 
 

@@ -65,8 +65,12 @@ def purrfect_brings_card(view: KittenMeView) -> bool:
 def most_cards(players: int, house: HouseRules) -> int:
     """The most that anybody can be dealt in a game: as at its start, unless a Purrfect or a card can bring
     more."""
-    card = any(one.kind is _HANG_IN_THERE for one in DECKS[house.deck])
-    return MOST_CARDS if card or house.with_purrfect else starting_cards(players, house.few_cards)
+    return MOST_CARDS if brings_cards(house) else starting_cards(players, house.few_cards)
+
+
+def brings_cards(house: HouseRules) -> bool:
+    """Whether a Purrfect or a card of the deck can bring somebody a card."""
+    return house.with_purrfect or any(one.kind is _HANG_IN_THERE for one in DECKS[house.deck])
 
 
 def _can_gain(scores: tuple[int, ...], seat: Seat, deck: Deck) -> bool:

@@ -6,7 +6,14 @@ from game.characters import HUMAN
 from game.codec import Json
 from game.core import Seat
 from game.review import Review
-from game.review_file import BestMoves, best_moves_in, is_other_format, review_from, review_to_plain
+from game.review_file import (
+    BestMoves,
+    best_moves_in,
+    has_best_moves,
+    is_other_format,
+    review_from,
+    review_to_plain,
+)
 from game.values import Record
 from scenes.store.files import Folder
 from scenes.store.finished import Finished
@@ -88,4 +95,4 @@ def _review_from(plain: Json) -> Review | None:
 
 
 def _best_moves_from(plain: Json) -> BestMoves | None:
-    return None if is_other_format(plain) else best_moves_in(plain)
+    return None if is_other_format(plain) and not has_best_moves(plain) else best_moves_in(plain)

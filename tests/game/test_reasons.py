@@ -1,20 +1,24 @@
 """Why a choice was worse is told by numbers that a seat could count itself, or not at all."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from game.catalog import GAMES
-from game.core import State, run_to_end
+from game.core import State, decide, run_to_end
 from game.go_kitty.actions import Ask, Draw, Give, Reverse, Skip
 from game.kitten_me.actions import Bid, Challenge, PlaySkip
+from game.match import Match, Player
 from game.reasons import Reason, Why
 from game.rng import Rng
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, Reveal, ScoreWinks
+from game.weighing import Tried, Worth
 from tests.game.go_kitty import kitty_builders as kitty
 from tests.game.kitten_me import kitten_builders as kitten
 from tests.game.playing import after
 from tests.game.shut_up_cat import cat_builders as cat
+from tests.narrowing import not_none
 
 
 def why(game: str, state: State, worse: Any, better: Any) -> Reason | None:
@@ -23,7 +27,8 @@ def why(game: str, state: State, worse: Any, better: Any) -> Reason | None:
     assert weigher is not None
     assert weigher.explain is not None
     assert decision is not None
-    work = weigher.explain(state.view(decision.seat), (), worse, better, Rng(2))
+    bad, good = (Tried(action, Worth(0.5, 0.0, 0.0, 0.5)) for action in (worse, better))
+    work = weigher.explain(state.view(decision.seat), (), bad, good, Rng(2))
     found: Reason | None = run_to_end(work)
     return found
 
@@ -55,6 +60,34 @@ def test_a_bid_is_too_much_a_bluff_or_good_by_its_chance(
 ) -> None:
     state = kitten.table("bh1 rh1 gh1", "rt1 rg1", deck="bt1", bid=bid, bidder=1, turn=0)
     assert told(why("kitten_me", state, worse, better)) is expected
+
+
+def called(seats: int) -> Iterator[tuple[Tried, Reason]]:
+    """All calls that could be made in a game, and why they or something else were worse."""
+    info = GAMES["kitten_me"]
+    match = Match("kitten_me", [Player(str(seat), "greedy") for seat in range(seats)], info.house(), 7)
+    weigher = not_none(info.weigher)
+    while (decision := match.state.decision) is not None:
+        view, history = match.view(decision.seat), match.history(decision.seat)
+        if decision.options.can_call:
+            found = run_to_end(weigher.weigh(view, history, Rng(1), 16, (Challenge(),)))
+            other = next(action for action in found.worths if action != Challenge())
+            call, instead = (Tried(action, found.worths[action]) for action in (Challenge(), other))
+            for worse, better in ((call, instead), (instead, call)):
+                reason = run_to_end(not_none(weigher.explain)(view, history, worse, better, Rng(2)))
+                if reason is not None:
+                    yield call, reason
+        bot = not_none(match.bot_for(decision.seat))
+        match.play(decide(bot, view, history, match.bot_rng(decision.seat)))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_how_often_a_call_is_right_is_how_often_it_loses_no_card(seats: int) -> None:
+    found = list(called(seats))
+    assert len(found) > 10
+    for call, reason in found:
+        right = reason.worse if reason.why is Why.CALLED_A_GOOD_BID else reason.better
+        assert right == pytest.approx(1 - call.worth.amount)
 
 
 # Go Kitty

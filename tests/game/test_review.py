@@ -11,11 +11,11 @@ from game.catalog import GAMES
 from game.codec import CodecError
 from game.core import Seat, State, decide, run_to_end
 from game.match import Match, Player
-from game.review import Grade, Judged, Review, Tried, judge
+from game.review import Grade, Judged, Review, judge
 from game.review_file import review_from, review_to_plain
 from game.reviewing import Reviewer, ReviewError
 from game.rng import Rng
-from game.weighing import Unit, Weighing, Worth
+from game.weighing import Tried, Unit, Weighing, Worth
 from tests.fourth_game.engine import FISH_BOWL
 from tests.game.dealt_anew import elsewhere
 

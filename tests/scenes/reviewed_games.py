@@ -5,8 +5,9 @@ from functools import cache
 from msgspec.structs import replace
 
 from game.core import run_to_end
-from game.review import Grade, Judged, Review, Tried
+from game.review import Grade, Judged, Review
 from game.reviewing import Reviewer
+from game.weighing import Tried
 from scenes.pages.review.page import ReviewPage
 from scenes.store.saves import SavedGame
 from tests.driver import Driver

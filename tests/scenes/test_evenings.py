@@ -7,9 +7,9 @@ import pytest
 
 from game.core import Seat
 from game.kitten_me.actions import Challenge
-from game.review import Grade, Judged, Review, Tried
+from game.review import Grade, Judged, Review
 from game.review_file import best_moves_in, review_to_plain
-from game.weighing import Unit, Worth
+from game.weighing import Tried, Unit, Worth
 from scenes.pictures.cats import Coat
 from scenes.store.finished import Finished, Result
 from scenes.store.reviews import Evening
@@ -59,6 +59,14 @@ def test_the_games_of_a_day_make_one_evening_of_a_person(store: Store) -> None:
 def test_what_a_hint_chose_does_not_count(store: Store) -> None:
     store.reviews.keep(review(1, 0, Grade.BEST, Grade.BEST, hinted=True))
     assert store.reviews.evenings([game(1, "2026-11-18", "Ann")], ANN) == ()
+
+
+def test_a_review_of_the_format_before_still_has_its_one_number(store: Store) -> None:
+    old = review_to_plain(review(1, 0, Grade.BEST, Grade.SLIP)) | {"format": 2}
+    store.reviews.keep(review(1, 0, Grade.BEST))
+    (store.root / "reviews" / f"{check(1)}-0.json").write_text(json.dumps(old), encoding="utf-8")
+    assert store.reviews.evenings([game(1, "2026-11-18", "Ann")], ANN) == (Evening("2026-11-18", 1, 1, 2),)
+    assert store.reviews.read(check(1), 0) is None
 
 
 @pytest.mark.parametrize(

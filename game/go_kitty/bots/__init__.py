@@ -37,5 +37,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 remembers nothing."""
 
 _WEIGH = GoKittyWeigh(PANTHER, HEURISTIC)
-WEIGHER = Weigher(_WEIGH, _WEIGH.samples, Unit.POINTS, explain)
+WEIGHER = Weigher(_WEIGH, _WEIGH.samples, lambda _: Unit.POINTS, explain)
 """Weighs as the panther does."""

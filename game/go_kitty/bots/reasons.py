@@ -10,22 +10,23 @@ from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.view import GoKittyView
 from game.reasons import Reason, Why
 from game.rng import Rng
+from game.weighing import Tried
 
 CLEARLY = 0.1
 """Chances that differ by less are no reason."""
 
 
 def explain(
-    view: GoKittyView, history: Sequence[Event], worse: Action, better: Action, rng: Rng
+    view: GoKittyView, history: Sequence[Event], worse: Tried, better: Tried, rng: Rng
 ) -> Generator[None, None, Reason | None]:
     yield
-    match worse, better:
+    match worse.action, better.action:
         case _, Lay():
-            laid, points = _points(worse), _points(better)
+            laid, points = _points(worse.action), _points(better.action)
             return Reason(Why.LEFT_POINTS, laid, points) if points > laid else None
-        case Ask() | Seek(), Ask() | Seek():
+        case (Ask() | Seek() as one, Ask() | Seek() as other):
             beliefs = believe(view, history)
-            tried, sure = (beliefs.chance(ask.whom, ask.wish) for ask in (worse, better))
+            tried, sure = (beliefs.chance(ask.whom, ask.wish) for ask in (one, other))
             return Reason(Why.ASKED_IN_VAIN, tried, sure) if sure >= tried + CLEARLY else None
         case Give(card), Reverse():
             wish = view.request.wish if view.request is not None else None

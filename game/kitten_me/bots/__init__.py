@@ -9,9 +9,9 @@ from game.kitten_me.bots.odds import OddsBot
 from game.kitten_me.bots.option_values import Level
 from game.kitten_me.bots.reasons import explain
 from game.kitten_me.bots.searching import SearchingBot
-from game.kitten_me.bots.weighing import KittenMeWeigh
+from game.kitten_me.bots.weighing import KittenMeWeigh, unit
 from game.random_bot import RandomBot
-from game.weighing import Unit, Weigher
+from game.weighing import Weigher
 
 KITTEN = Level(deals=3, rollouts=3, temperature=0.7, listens=False, bids_remembered=0, purrfect_trust=1.2)
 HOUSE = Level(deals=7, rollouts=7, temperature=0.40, listens=False, bids_remembered=0, purrfect_trust=0.5)
@@ -31,5 +31,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""
 
-WEIGHER = Weigher(KittenMeWeigh(PANTHER), PANTHER.rollouts, Unit.CARDS, explain)
+WEIGHER = Weigher(KittenMeWeigh(PANTHER), PANTHER.rollouts, unit, explain)
 """Weighs as the panther does."""

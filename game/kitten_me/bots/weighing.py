@@ -9,10 +9,16 @@ from game.kitten_me.actions import Action
 from game.kitten_me.bots.option_values import Level, option_values
 from game.kitten_me.bots.solved_values import solved_samples
 from game.kitten_me.bots.win_chances import win_chances_by_loss
+from game.kitten_me.house import HouseRules
+from game.kitten_me.showdown import brings_cards
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from game.values import Record
-from game.weighing import Weighing, weighing
+from game.weighing import Unit, Weighing, weighing
+
+
+def unit(house: HouseRules) -> Unit:
+    return Unit.CARDS if brings_cards(house) else Unit.LOSS
 
 
 class KittenMeWeigh(Record):

@@ -33,5 +33,5 @@ BOTS: dict[str, Callable[[Temper], Bot]] = {
 """Chance and the fixed rungs have no temper. A newborn, whom players meet in their first game, is greedy and
 remembers nothing."""
 
-WEIGHER = Weigher(ShutUpCatWeigh(PANTHER), SAMPLED_BEDS, Unit.WINKS, explain)
+WEIGHER = Weigher(ShutUpCatWeigh(PANTHER), SAMPLED_BEDS, lambda _: Unit.WINKS, explain)
 """Weighs as the panther does."""

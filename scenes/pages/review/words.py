@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from game.core import Seat
 from game.match import Match
 from game.reasons import Reason, Why
-from game.review import Grade, Review, Tried
-from game.weighing import Unit
+from game.review import Grade, Review
+from game.weighing import Tried, Unit
 from scenes.stage.strings import say, tenths
 from scenes.table.course import Course
 from scenes.table.guests import Naming
@@ -66,29 +66,20 @@ def wins_between(key: str, unit: Unit, better: Tried, worse: Tried) -> str:
     count = in_hundred(better.worth.chance - worse.worth.chance)
     what = _amount(unit, better, worse)
     told = say(f"review.{key}_unit", count=count, what=what) if what else say(f"review.{key}", count=count)
-    return f"{told} {_cards_lost(unit, better, worse)}".strip()
+    if unit is not Unit.LOSS:
+        return told
+    percent, best = (in_a_hundred(one.worth.amount) for one in (worse, better))
+    return f"{told} {say(f'review.{key}_loss', percent=percent, best=best)}"
 
 
 def _amount(unit: Unit, better: Tried, worse: Tried) -> str:
     """How much better one choice is than another in the game's own unit; nothing where that is too little to
     be told, or is told as chances."""
-    good, bad = better.worth.amount, worse.worth.amount
-    if _are_chances(unit, good, bad):
+    if unit is Unit.LOSS:
         return ""
+    good, bad = better.worth.amount, worse.worth.amount
     count = round(bad - good if unit is Unit.CARDS else good - bad)
     return say(f"review.unit.{unit.name.lower()}", count=count) if count > 0 else ""
-
-
-def _cards_lost(unit: Unit, better: Tried, worse: Tried) -> str:
-    good, bad = better.worth.amount, worse.worth.amount
-    if not _are_chances(unit, good, bad):
-        return ""
-    return say("review.cards", percent=round(100 * bad), best=round(100 * good))
-
-
-def _are_chances(unit: Unit, good: float, bad: float) -> bool:
-    """Whether the amounts are chances to lose a card."""
-    return unit is Unit.CARDS and 0 <= good <= bad <= 1
 
 
 def reason(why: Reason) -> str:

@@ -23,6 +23,7 @@ from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.patches import KnownMeows
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
+from game.weighing import Tried, Worth
 from tests.gallery.shut_up_cat_moments import MEOW, Z, using
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
@@ -175,7 +176,8 @@ def test_a_reason_tells_the_winks_of_the_guess() -> None:
         ways = sorted(reveals(view), key=lambda way: expected.winks(way.spaces))
         if not ways:
             continue
-        reason = run_to_end(explain(view, history, ways[0], ways[-1], match.bot_rng(view.turn)))
+        worse, better = (Tried(way, Worth(0.5, 0.0, 0.0, 0.0)) for way in (ways[0], ways[-1]))
+        reason = run_to_end(explain(view, history, worse, better, match.bot_rng(view.turn)))
         if reason is not None and reason.why is Why.LEFT_WINKS:
             assert reason.worse == pytest.approx(expected.winks(ways[0].spaces))
             assert reason.better == pytest.approx(expected.winks(ways[-1].spaces))
