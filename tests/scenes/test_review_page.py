@@ -26,7 +26,6 @@ from scenes.store.saves import practice_place
 from scenes.store.store import Store
 from scenes.table.course import Course
 from scenes.table.guests import Naming
-from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
@@ -120,15 +119,6 @@ def _with_chances(one: Judged, chosen: float, best: float) -> Judged:
         replace(one.best, worth=replace(one.best.worth, chance=chance)) for chance in (chosen, best)
     )
     return replace(one, chosen=worse, best=better, grade=Grade.SLIP)
-
-
-@given(integers(0, 10_000))
-def test_how_often_a_call_loses_and_is_right_make_a_hundred_percent(lost: int) -> None:
-    said = [in_a_hundred(part) for part in (lost / 10_000, 1 - lost / 10_000)]
-    if all(part.isdigit() for part in said):
-        assert sum(map(int, said)) == 100
-    else:
-        assert sorted(said) == sorted((say("table.chance.hardly"), say("table.chance.nearly")))
 
 
 def test_what_helps_is_green_and_what_does_not_is_red(launch: Launch, tmp_path: Path) -> None:

@@ -49,8 +49,8 @@ class BalanceBars(Widget):
 
     focusable = False
 
-    def __init__(self, balance: Balance) -> None:
-        super().__init__(tip=say("review.luck_is"))
+    def __init__(self, balance: Balance, game: str) -> None:
+        super().__init__(tip=say(f"review.luck_is.{game}"))
         self.steps = tuple(steps(balance))
 
     @property

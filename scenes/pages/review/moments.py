@@ -137,7 +137,8 @@ class MomentTeller:
             "rose", before=in_a_hundred(max(before, 0.0)), after=in_a_hundred(min(before + luck, 1.0))
         )
         better = self.better(one) or say("review.nothing_better")
-        return [f"{self.did(one)} {better}", rose, self._happened(step, review) or say("review.was_luck")]
+        was_luck = say(f"review.was_luck.{review.game}")
+        return [f"{self.did(one)} {better}", rose, self._happened(step, review) or was_luck]
 
     def _happened(self, step: int, review: Review) -> str:
         """What weighed most between a choice and the seat's next one."""
@@ -157,6 +158,6 @@ def words_for_phone(told: ToldReview, teller: MomentTeller, naming: Naming) -> l
     review = told.review
     title = about_seat("title", naming, review.seat)
     found = f"*{words.headline(review, naming)}*\n{listed(words.grades(review))}".strip()
-    sums = f"{Balance.of(review).sentence}\n{say('review.luck_is')}"
+    sums = f"{Balance.of(review).sentence}\n{say(f'review.luck_is.{review.game}')}"
     moments = (Passage(one.title, ("\n".join(one.lines),)) for one in teller.told(told))
-    return [Passage(title, (teller.result, found, sums, *words.hints(review))), *moments]
+    return [Passage(title, (teller.result, found, sums, *words.left_out(review))), *moments]

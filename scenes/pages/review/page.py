@@ -147,7 +147,7 @@ class ReviewPage(FullPage, SheetPage):
         self.chart = ChanceChart(review.chances, teller.marked(review), teller.rounds, self._watch)
         self.moments = [MomentCard(one, partial(self._watch, one.step)) for one in teller.told(told)]
         balance = Balance.of(review)
-        self.bars = BalanceBars(balance)
+        self.bars = BalanceBars(balance, review.game)
         sums = Column(self.bars, Label(balance.sentence), gap=_APART)
         parts: list[Part] = [
             Column(
@@ -156,7 +156,7 @@ class ReviewPage(FullPage, SheetPage):
             Flow(*grade_counts(review), most=5),
             RowOrColumn(self.chart, sums, shares=_SHARES, gap=2 * Size.GAP),
             Flow(*self.moments, most=len(self.moments)),
-            *(Label(line, centred) for line in words.hints(review)),
+            *(Label(line, centred) for line in words.left_out(review)),
         ]
         self.sheet.body = Column(*parts, gap=_APART)
 

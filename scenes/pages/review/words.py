@@ -50,7 +50,8 @@ def headline(review: Review, naming: Naming) -> str:
     """One number for the evening."""
     count = len(review.counted)
     if not count:
-        return say("review.nothing")
+        mattered = any(one.at_stake for one in review.by_hint)
+        return say("review.all_by_hint" if mattered else "review.nothing")
     return about_seat("found", naming, review.seat, best=review.best_moves, count=count)
 
 
@@ -95,10 +96,13 @@ def reason(why: Reason) -> str:
     return say(f"review.why.{name}", worse=in_a_hundred(worse), better=in_a_hundred(better))
 
 
-def hints(review: Review) -> Iterator[str]:
-    """Which choices are left out, or may not be."""
-    left_out = len(review.by_hint)
-    if left_out:
-        yield say("review.hinted", count=left_out)
+def left_out(review: Review) -> Iterator[str]:
+    """Which choices do not count: together with those that do they are all that were made."""
+    by_hint = len(review.by_hint)
+    if by_hint:
+        yield say("review.hinted", count=by_hint)
+    no_difference = len(review.judged) - len(review.counted) - by_hint
+    if 0 < no_difference < len(review.judged):
+        yield say("review.no_difference", count=no_difference)
     if review.hints_elsewhere:
         yield say("review.hints_elsewhere", count=review.hints_elsewhere)
