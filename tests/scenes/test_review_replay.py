@@ -13,6 +13,7 @@ from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, table_on
+from tests.scenes.replay_pages import choose_eyes
 from tests.scenes.reviewed_games import HUMAN, finished
 
 
@@ -47,6 +48,17 @@ def test_both_choices_are_drawn_on_the_table_with_words(launch: Launch, tmp_path
     assert (did.head, better.head) == (say("review.you.label_did"), say("review.label_better"))
     assert did.what != better.what
     assert better.text in not_none(reviewed.marks.spoken()).parts[1].name
+
+
+def test_seen_with_other_eyes_nothing_is_drawn_and_the_panel_still_tells(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, page, reviewed = opened(launch, tmp_path, slip().step)
+    everybody, you, misty, *_, all_open = range(len(page.viewer_choice.options))
+    for viewer in (misty, you, everybody, all_open):
+        choose_eyes(driver, page, viewer)
+        assert bool(reviewed.marks.shown) is (viewer in (you, all_open))
+        assert driver.find(say("review.grade_of.SLIP"))
 
 
 def test_the_timeline_has_the_marks_of_the_review(launch: Launch, tmp_path: Path) -> None:

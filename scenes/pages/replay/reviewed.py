@@ -22,7 +22,7 @@ from scenes.table.thinking import Thinking
 
 class ReviewedSteps:
     """Follows a replay: at a step that was judged it says so in the panel beside the table, and its `marks`
-    lie on it."""
+    lie on it where the cards of whoever chose are seen."""
 
     def __init__(
         self,
@@ -38,7 +38,8 @@ class ReviewedSteps:
         self._teller = MomentTeller(saved, review.seat, naming)
         self._reasons: dict[int, str] = {}
         self._thinking: Thinking | None = None
-        self._shown_at: int | None = None
+        self._shown_at: tuple[int, bool] | None = None
+        """The step that is told of, and whether with marks."""
         self.marks = ChoiceMarks(playback.table.context.where, self._obstacles)
         self.again = Button(
             say("review.again_here"),
@@ -71,13 +72,19 @@ class ReviewedSteps:
         at_rest = playback.at_rest and not playback.playing
         return self._judged.get(playback.step) if at_rest else None
 
+    @property
+    def _sees_cards(self) -> bool:
+        """Whether the replay shows the cards of whoever chose."""
+        viewpoint = self._playback.table.viewpoint
+        return viewpoint.all_open or viewpoint.viewer == self.seat
+
     def follow(self) -> bool:
         """Show what belongs to the present step; False if that is shown already."""
         one = self._here
-        step = None if one is None else one.step
-        if step == self._shown_at:
+        shown = None if one is None else (one.step, self._sees_cards)
+        if shown == self._shown_at:
             return False
-        self._shown_at, self._thinking = step, None
+        self._shown_at, self._thinking = shown, None
         self._show(one)
         return True
 
@@ -92,7 +99,7 @@ class ReviewedSteps:
         again = (self.again,) if self._saved.guests[self.seat].human else ()
         title = say("review.by_hint" if one.by_hint else f"review.grade_of.{one.grade.name}")
         self._side.judgement = (Label(title, heading), *map(Label, lines), *again)
-        self.marks.shown = tuple(self._things(one))
+        self.marks.shown = tuple(self._things(one)) if self._sees_cards else ()
 
     def _things(self, one: Judged) -> list[ChosenThing]:
         did = self._thing(one, one.chosen.action, self._teller.who_did, better=False)
