@@ -3,7 +3,7 @@ for another one."""
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.strings import say
 from scenes.stage.theme import Theme
 from scenes.store.album import Album
-from scenes.store.finished import finished_game
+from scenes.store.finished import Finished, finished_game
 from scenes.store.saves import SavedGame, practice_from
 from scenes.store.short_lists import INTRODUCED_WORDS
 from scenes.store.store import Store
@@ -206,7 +206,7 @@ class TableNavigator(Host[TableScene]):
         self._table, self.new_in_album = table, []
         table.hints.help.take_up(saved.helped, saved.hinted, saved.match.actions)
         table.lesson, table.for_fun, table.apart = saved.lesson, saved.for_fun, saved.apart
-        table.practice = saved.practice
+        table.practice, table.tried_again = saved.practice, saved.tried_again
         table.game.questions.take_saved_choices(saved.saved_choices)
         table.viewpoint.others_look_on = table.context.company.several
         table.viewpoint.face_down = table.viewpoint.can_cover
@@ -253,12 +253,35 @@ class TableNavigator(Host[TableScene]):
         return (lambda: self.teach(table.director, game, following[0])) if following else None
 
     def leave(self, director: SceneDirector) -> None:
-        """Back to the menu, where the game waits; if it could not be saved the player is asked first."""
+        """Back to the menu, where the game waits."""
+        self._once_saved(director, partial(self._leave, director))
+
+    def _once_saved(self, director: SceneDirector, go: Callable[[], object]) -> None:
+        """Go away from a game that waits; if it could not be saved the player is asked first."""
         if self.store.retry():
-            self._leave(director)
+            go()
         else:
-            again = partial(self.leave, director)
-            director.push(leave_unsaved(self.store, partial(self._leave, director), again))
+            director.push(leave_unsaved(self.store, go, partial(self._once_saved, director, go)))
+
+    def finished_of(self, table: TableScene) -> Finished | None:
+        """The finished game that is tried again at a table, if it is still kept whole."""
+        if not table.tried_again:
+            return None
+        found = (one for one in self.store.finished() if one.check == table.tried_again)
+        return next(filter(self.store.can_watch, found), None)
+
+    def back_to_finished(self, page: Scene, one: Finished) -> None:
+        """From a game that is tried again to how the finished one was played."""
+        saved, director = self.store.finished_match(one), page.director
+        if saved is None:
+            self.show_messages(page)
+            return
+
+        def go() -> None:
+            self._leave(director)
+            director.push(self.review_page(saved))
+
+        self._once_saved(director, go)
 
     def _leave(self, director: SceneDirector) -> None:
         self.forget_table()
@@ -278,6 +301,9 @@ class TableNavigator(Host[TableScene]):
     @abstractmethod
     def menu(self) -> Scene: ...
 
+    @abstractmethod
+    def review_page(self, saved: SavedGame, on_phones: Collection[Seat] = ()) -> Scene: ...
+
 
 def _course(table: TableScene, match: Match) -> Course:
     return course_of(match, table.guests, table.context.company.on_phones)
@@ -295,4 +321,5 @@ def _saved(table: TableScene, match: Match) -> SavedGame:
         for_fun=table.for_fun,
         apart=table.apart,
         practice=table.practice,
+        tried_again=table.tried_again,
     )

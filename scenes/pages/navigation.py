@@ -12,6 +12,7 @@ from scenes.pages.setup.keeper import PlanKeeper
 from scenes.stage.scene import Scene, SceneDirector
 from scenes.stage.theme import Theme
 from scenes.store.album import Album
+from scenes.store.finished import Finished
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.table.guests import Guest
@@ -62,6 +63,13 @@ class Navigation(MenuNavigator, Protocol):
 
     def practise(self, director: SceneDirector, saved: SavedGame, step: int) -> None:
         """Try a finished game again from after so many actions, with the same cards."""
+
+    def finished_of(self, table: TableScene) -> Finished | None:
+        """The finished game that is tried again at a table, if it is still kept whole."""
+        ...
+
+    def back_to_finished(self, page: Scene, one: Finished) -> None:
+        """From a game that is tried again to how the finished one was played."""
 
     @property
     def album(self) -> Album: ...

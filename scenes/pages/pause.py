@@ -37,8 +37,8 @@ class PausePage(SheetPage):
         look_back = Button(say("pause.look_back"), self._look_back, icon="replay")
         keep = Button(say("pause.keep"), self._keep, icon="save")
         settings = Button(say("pause.settings"), self._open_settings, icon="gear")
-        seats, last = [*self._chairs(), *self._phones()], [*self._another_deal(), self.leave_button]
-        self.buttons = [resume, rules, look_back, keep, settings, *seats, *last]
+        seats, others = [*self._chairs(), *self._phones()], [*self._another_deal(), *self._to_finished()]
+        self.buttons = [resume, rules, look_back, keep, settings, *seats, *others, self.leave_button]
         seed = table.match.seed
         self.seal = RoundButton(
             "fingerprint",
@@ -50,7 +50,8 @@ class PausePage(SheetPage):
         )
         self.practice = Label(say("pause.practice"), centred)
         self.practice.visible = table.practice
-        rows = Column(resume, Row(rules, look_back), Row(keep, settings), Row(*seats), *last, least=_ROW)
+        pairs = Row(rules, look_back), Row(keep, settings), Row(*seats), Row(*others)
+        rows = Column(resume, *pairs, self.leave_button, least=_ROW)
         self.sheet = Sheet(
             say("pause.title_practice" if table.practice else "pause.title"),
             body=Column(self.practice, rows),
@@ -65,6 +66,14 @@ class PausePage(SheetPage):
         if self._navigator.night.holds(self._table):
             return []
         return [Button(say("pause.restart"), self._restart, icon="restart")]
+
+    def _to_finished(self) -> list[Button]:
+        """From practice, while that game is still kept."""
+        finished = self._navigator.finished_of(self._table)
+        if finished is None:
+            return []
+        back = partial(self._navigator.back_to_finished, self, finished)
+        return [Button(say("pause.to_finished"), back, icon="hint")]
 
     def _chairs(self) -> list[Button]:
         """Not in a lesson: it is for the one who takes it."""

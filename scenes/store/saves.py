@@ -71,6 +71,8 @@ class SavedGame(Record):
     of_night: bool = False
     practice: bool = False
     """Whether it is tried again from the middle of a finished game: it counts nowhere."""
+    tried_again: str = ""
+    """The checksum of that finished game; empty for no practice, and for one of older versions."""
     saved: str = ""
     """When it was saved; empty for now."""
 
@@ -104,6 +106,7 @@ class SavedGame(Record):
             "apart": self.apart,
             "of_night": self.of_night,
             "practice": self.practice,
+            "tried_again": self.tried_again,
             "match": self.match.save(),
         }
 
@@ -179,6 +182,7 @@ class _Document(Record):
     apart: bool = False
     of_night: bool = False
     practice: bool = False
+    tried_again: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")] = ""
 
 
 def game_from(plain: Json) -> SavedGame:
@@ -195,7 +199,8 @@ def game_from(plain: Json) -> SavedGame:
 
 def practice_from(saved: SavedGame, step: int) -> SavedGame:
     """A game that is over, to be tried again from after so many actions with the same cards."""
-    return SavedGame(saved.match.at(step), saved.guests, apart=True, practice=True)
+    check = str(saved.match.save()["check"])
+    return SavedGame(saved.match.at(step), saved.guests, apart=True, practice=True, tried_again=check)
 
 
 def summary_from(plain: Json) -> Summary:

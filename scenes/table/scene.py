@@ -83,6 +83,8 @@ class TableScene(Scene):
         """Whether its deal is one of a night, but it is played as a game of its own."""
         self.practice = False
         """Whether it is tried again from the middle of a finished game, and counts nowhere."""
+        self.tried_again = ""
+        """The checksum of that finished game, where it is known."""
         self._join()
 
     def _join(self) -> None:

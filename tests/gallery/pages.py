@@ -322,7 +322,10 @@ def _practice(game: str) -> Callable[[], Scene]:
     def page() -> Scene:
         saved, review = _reviewed(game)
         assert review.costliest_slip is not None
-        return navigator().seat(practice_from(saved, review.costliest_slip.step))
+        host = navigator()
+        host.seat(saved)
+        host.save(saved.match)
+        return host.seat(practice_from(saved, review.costliest_slip.step))
 
     return page
 
@@ -330,7 +333,9 @@ def _practice(game: str) -> Callable[[], Scene]:
 def _practice_results() -> Scene:
     saved = _played("go_kitty", actions=TO_THE_END)
     host = navigator()
-    return ResultPage(host, host.seat(replace(saved, practice=True)))
+    host.seat(saved)
+    host.save(saved.match)
+    return ResultPage(host, host.seat(practice_from(saved, len(saved.match.actions))))
 
 
 def _shots() -> list[Shot]:

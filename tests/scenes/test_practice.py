@@ -10,14 +10,18 @@ from msgspec.structs import replace
 from game.core import run_to_end
 from game.review_file import FORMAT
 from game.reviewing import Reviewer
+from scenes.navigator import Navigator
+from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
+from scenes.pages.review.page import ReviewPage
 from scenes.pages.saves.page import SavesPage
 from scenes.stage.strings import Marked, say
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from, practice_from, practice_place
 from scenes.store.store import Store
 from scenes.table.hints import HelpCount
+from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
@@ -75,6 +79,49 @@ def test_the_pause_says_that_it_counts_nowhere(launch: Launch, tmp_path: Path) -
     driver.wait(0.3)
     assert page_on(driver, PausePage).sheet.title == say("pause.title_practice")
     assert driver.find(say("pause.practice"))
+
+
+def practising(launch: Launch, tmp_path: Path) -> tuple[Driver, Navigator]:
+    """At a table where a finished game is tried again from near its beginning."""
+    navigator, finished = a_navigator(tmp_path), over("kitten_me")
+    navigator.seat(finished)
+    navigator.save(finished.match)
+    driver = launch(navigator.menu, (1280, 720))
+    navigator.practise(driver.app.director, finished, 2)
+    driver.wait(0.5)
+    return driver, navigator
+
+
+def test_the_pause_of_practice_leads_back_to_the_review_of_the_game(launch: Launch, tmp_path: Path) -> None:
+    driver, navigator = practising(launch, tmp_path)
+    driver.app.director.push(navigator.pause_page(table_on(driver)))
+    driver.wait(0.3)
+    driver.click_on(say("pause.to_finished"))
+    driver.wait(0.5)
+    assert page_on(driver, ReviewPage).title == say("review.you.title")
+    assert [type(scene) for scene in driver.app.director.scenes] == [Menu, ReviewPage]
+    assert navigator.store.running(practice_place("kitten_me")) is not None
+
+
+def test_its_results_do_too_also_after_the_program_was_closed(launch: Launch, tmp_path: Path) -> None:
+    driver, _ = practising(launch, tmp_path)
+    again = Navigator(Store(tmp_path / "home", tmp_path / "exchange"))
+    table = again.seat(not_none(again.store.running(practice_place("kitten_me"))))
+    for action in over("kitten_me").match.actions[len(table.match.actions) :]:
+        table.match.play(action)
+    driver.app.director.push(ResultPage(again, table))
+    driver.wait(3.0)
+    driver.click_on(say("pause.to_finished"))
+    driver.wait(0.5)
+    assert page_on(driver, ReviewPage)
+
+
+def test_no_way_leads_back_to_a_game_that_is_not_kept(launch: Launch, tmp_path: Path) -> None:
+    driver, navigator = practising(launch, tmp_path)
+    navigator.store.forget_finished()
+    driver.app.director.push(navigator.pause_page(table_on(driver)))
+    driver.wait(0.3)
+    assert say("pause.to_finished") not in [one.text for one in page_on(driver, PausePage).buttons]
 
 
 @every_game

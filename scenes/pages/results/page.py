@@ -85,7 +85,7 @@ class ResultPage(Scene):
         self._ahead = ReviewsAhead(self._navigator.reviews, saved, company, self._tell_phone)
         button = say("review.you.button" if company.humans == company.at_screen[:1] else "review.button")
         self.review = Button(button, self._review, icon="hint", size=Size.BODY, tone="cream")
-        seen = (self.review, self.watch) if can_review(saved) else (self.watch,)
+        seen = (self.review, self.watch) if can_review(saved) else (*self._to_finished(), self.watch)
         points = Column(*self.highlights, gap=_BETWEEN_POINTS)
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
@@ -116,6 +116,14 @@ class ResultPage(Scene):
         self.desk.focus(self.onward)
         self.particles.burst(ParticleKind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
         self._flown = False
+
+    def _to_finished(self) -> list[Button]:
+        """From practice, while that game is still kept."""
+        finished = self._navigator.finished_of(self._table)
+        if finished is None:
+            return []
+        back = partial(self._navigator.back_to_finished, self, finished)
+        return [Button(say("pause.to_finished"), back, icon="hint", size=Size.BODY, tone="cream")]
 
     def _rematch(self) -> Button:
         return Button(
