@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.values import Record
 from scenes.stage.bidi import without_isolates
+from scenes.stage.fonts import NO_BREAK_SPACE
 from scenes.stage.strings import escaped
 from scenes.stage.theme import DAYLIGHT, Face, Size
 from scenes.stage.wrapping import Piece, pieces
@@ -37,6 +38,11 @@ Lines = tuple[tuple[str, Style], ...]
 def plain(text: str) -> str:
     """A text without its marks, as for a window's title."""
     return without_isolates("".join("" if piece.icon else piece.text for piece in pieces(text)))
+
+
+def unbroken(text: str) -> str:
+    """A text that stays on one line."""
+    return text.replace(" ", NO_BREAK_SPACE)
 
 
 def marked(parts: list[Piece]) -> str:

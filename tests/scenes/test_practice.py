@@ -11,12 +11,14 @@ from game.core import run_to_end
 from game.review_file import FORMAT
 from game.reviewing import Reviewer
 from scenes.navigator import Navigator
+from scenes.pages.menu.continue_tile import ContinueTile
 from scenes.pages.menu.page import Menu
 from scenes.pages.pause import PausePage
 from scenes.pages.results.page import ResultPage
 from scenes.pages.review.page import ReviewPage
 from scenes.pages.saves.page import SavesPage
 from scenes.stage.strings import Marked, say
+from scenes.stage.text import unbroken
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from, practice_from, practice_place
 from scenes.store.store import Store
@@ -140,6 +142,16 @@ def test_table_menu_and_saves_say_that_it_is_practice(launch: Launch, tmp_path: 
     assert say("saves.running_practice", game=title) in [
         option.text for option in page_on(driver, SavesPage).list.options
     ]
+
+
+def test_on_the_menu_the_title_of_the_game_stays_on_one_line(launch: Launch, tmp_path: Path) -> None:
+    driver, navigator = practising(launch, tmp_path)
+    navigator.leave(driver.app.director)
+    driver.wait(0.5)
+    (tile,) = (one for one in driver.scene.desk.all() if isinstance(one, ContinueTile))
+    (words, _), _ = tile._lines(driver.scene.kit.colours.amber, tile.about)
+    assert unbroken(say("menu.kitten_me.title")) in words
+    assert " " not in unbroken("Kitten Me")
 
 
 def test_a_game_that_was_tried_again_counts_nowhere(launch: Launch, tmp_path: Path) -> None:

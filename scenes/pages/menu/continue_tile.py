@@ -11,7 +11,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import listed, say
-from scenes.stage.text import Lines, Style
+from scenes.stage.text import Lines, Style, unbroken
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Pressable
 from scenes.table.guests import short
@@ -78,7 +78,8 @@ class ContinueTile(Pressable):
 
     def _lines(self, tone: Tone, about: str) -> Lines:
         title = Style(Face.TITLE, Size.BUTTON, tone.words, leading=1.05)
-        return (self.text, title), (about, Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15))
+        text = self.text.replace(self._title, unbroken(self._title))
+        return (text, title), (about, Style(Face.BOLD, Size.SMALL, tone.quiet, leading=1.15))
 
 
 def briefly(running: RunningGame) -> str:
