@@ -15,6 +15,7 @@ from scenes.pages.saves.page import SavesPage
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.watch_line import WatchLine
 from scenes.stage.inputs import Dropped
+from scenes.stage.strings import say
 from scenes.store.finished import finished_game
 from scenes.store.locks import locked
 from scenes.store.saves import SavedGame
@@ -70,6 +71,17 @@ def test_a_moment_of_the_results_leads_to_a_film_of_it(launch: Launch, tmp_path:
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     assert driver.scene is page
+
+
+def test_the_tip_of_a_moment_stands_beside_its_own_sign(launch: Launch, tmp_path: Path) -> None:
+    driver = results(launch, a_navigator(tmp_path), "go_kitty")
+    line = lines(driver)[-1]
+    driver.move(*line.rect.center)
+    driver.wait(1.5)
+    assert driver.scene.desk.tooltip.due is line
+    assert line.tip_text == say("review.watch_tip")
+    assert line.tip_about.right == line.rect.right
+    assert line.tip_about.width <= line.rect.height
 
 
 def test_the_results_lead_to_the_whole_game_by_keyboard(launch: Launch, tmp_path: Path) -> None:

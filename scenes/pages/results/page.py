@@ -72,7 +72,10 @@ class ResultPage(Scene):
         self.practice.visible = self._table.practice
         self.why = Label(" ".join((self.course.why, *footnotes)), _reason)
         highlights = self.course.turning_points(_MOST_HIGHLIGHTS)
-        self.highlights = [WatchLine(f"<paw> {one.text}", partial(self._watch, one)) for one in highlights]
+        tip = say("review.watch_tip")
+        self.highlights = [
+            WatchLine(f"<paw> {one.text}", partial(self._watch, one), tip) for one in highlights
+        ]
         self.watch = Button(say("results.watch"), self._watch, icon="replay", size=Size.BODY, tone="cream")
         self.watch.label = say("reader.watch_all")
         self.seed = RoundButton(

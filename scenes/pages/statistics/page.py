@@ -121,7 +121,9 @@ class StatisticsPage(FullPage, SheetPage):
         """A finished game; where it was kept whole it can be watched again."""
         line = finished_line(one, self._you)
         can_watch = self._navigator.store.can_watch(one)
-        return WatchLine(line, partial(self._watch, one)) if can_watch else Label(line)
+        return (
+            WatchLine(line, partial(self._watch, one), say("replay.watch_tip")) if can_watch else Label(line)
+        )
 
     def _watch(self, one: Finished) -> None:
         navigator = self._navigator
