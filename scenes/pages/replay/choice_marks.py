@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.values import Record
@@ -11,9 +10,9 @@ from scenes.stage.kit import Kit
 from scenes.stage.outlines import dashes, ring
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Spoken, items
-from scenes.stage.strings import Marked, say
-from scenes.stage.text import Lines, Style
-from scenes.stage.theme import Face, Size, Tone
+from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor
 from scenes.stage.widgets.place import beside, place
 from scenes.table.pointing import Where
@@ -26,22 +25,16 @@ _LABEL_WIDTH, _LABEL_WIDTH_PX = 420.0, 200.0
 _LONGER_LINES = (1.0, 1.6)
 """How wide it may be, by its usual width: fewer lines may find room where more do not."""
 _PADDING = (18.0, 10.0)
-_LARGE = 1.2 * Size.BODY
 
 
 class ChosenThing(Record):
-    """A choice: what it is about, the first of which that can be seen is enough; whose it is, or that it was
-    better; and what it is."""
+    """A choice: what it is about, the first of which that can be seen is enough; and whose it is, or that it
+    was better, and what it is."""
 
     points: tuple[Key, ...]
-    head: str
-    what: str
+    text: str
     better: bool = False
     """Whether it was better than what was done: then the outline is whole and green, else dashed."""
-
-    @property
-    def text(self) -> str:
-        return say("review.label", head=self.head, what=Marked(self.what))
 
 
 class ChoiceMarks(Decor):
@@ -94,8 +87,8 @@ class ChoiceMarks(Decor):
     def _label(self, canvas: Canvas, one: ChosenThing, outlined: Sequence[FRect]) -> FRect:
         kit = canvas.kit
         tone = kit.colours.green if one.better else kit.colours.amber
-        head, what = self._lines(kit, one, tone)
-        sizes = dict(self._label_size(kit, head, what, longer) for longer in _LONGER_LINES)
+        style = Style(Face.TITLE, Size.BODY, tone.words, align=0.5)
+        sizes = [self._label_size(kit, one.text, style, longer) for longer in _LONGER_LINES]
         room = kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
         things = self.things(one)
         about = things[0].unionall(things[1:]) if things else FRect(room.center, (1, 1))
@@ -103,25 +96,14 @@ class ChoiceMarks(Decor):
         taken = [*outlined, *read, *others]
         ranks = ([*self._labels, *read], [*outlined, *others])
         box = place(sizes, lambda wanted: beside(about, taken, room, wanted), room, ranks)
-        box = box or FRect((0, 0), next(iter(sizes))).move_to(center=about.center).clamp(room)
-        below = next(below for size, below in sizes.items() if FRect((0, 0), size).size == box.size)
+        box = box or FRect((0, 0), sizes[0]).move_to(center=about.center).clamp(room)
         plate(canvas, box, Plate(tone, radius=16, outline=4, ink=kit.colours.ink, shadow=10))
-        inside = box.inflate(-2 * _PADDING[0], -2 * _PADDING[1])
-        canvas.words(*head, FRect(inside.left, inside.top, inside.width, inside.height - below))
-        canvas.words(*what, FRect(inside.left, inside.bottom - below, inside.width, below))
+        canvas.words(one.text, style, box.inflate(-2 * _PADDING[0], -2 * _PADDING[1]))
         return box
 
-    def _lines(self, kit: Kit, one: ChosenThing, tone: Tone) -> Lines:
-        """Whose choice, large enough to be seen at once, and what it is."""
-        head = Style(Face.TITLE, _LARGE, tone.words, align=0.5)
-        return (one.head, head), (one.what, replace(head, face=Face.BOLD))
-
-    def _label_size(
-        self, kit: Kit, head: tuple[str, Style], what: tuple[str, Style], longer: float
-    ) -> tuple[tuple[float, float], float]:
-        """How large it is with so much longer lines than usual, and how high the second part of its words."""
+    def _label_size(self, kit: Kit, text: str, style: Style, longer: float) -> tuple[float, float]:
+        """How large it is with so much longer lines than usual."""
         usual = kit.window.at_least(_LABEL_WIDTH, _LABEL_WIDTH_PX)
         widest = min(usual * longer, kit.window.room.width * 0.6)
-        across = kit.typesetter.evened(*what, widest)
-        (above, top), (below, bottom) = (kit.typesetter.measure(*line, across) for line in (head, what))
-        return (max(above, below) + 2 * _PADDING[0], top + bottom + 2 * _PADDING[1]), bottom
+        wide, high = kit.typesetter.measure(text, style, kit.typesetter.evened(text, style, widest))
+        return wide + 2 * _PADDING[0], high + 2 * _PADDING[1]

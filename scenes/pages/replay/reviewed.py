@@ -102,19 +102,18 @@ class ReviewedSteps:
         self.marks.shown = tuple(self._things(one)) if self._sees_cards else ()
 
     def _things(self, one: Judged) -> list[ChosenThing]:
-        did = self._thing(one, one.chosen.action, self._teller.who_did, better=False)
+        did = self._thing(one, one.chosen.action, self._teller.label_did(one), better=False)
         if one.grade.is_best:
             return [did]
-        return [did, self._thing(one, one.best.action, say("review.label_better"), better=True)]
+        return [did, self._thing(one, one.best.action, self._teller.label_better(one), better=True)]
 
-    def _thing(self, one: Judged, action: object, head: str, better: bool) -> ChosenThing:
+    def _thing(self, one: Judged, action: object, label: str, better: bool) -> ChosenThing:
         choices = SCREENS[self._saved.match.info.name].choices
         assert choices is not None
         view = self._saved.match.state_after(one.step).view(self.seat)
         table = self._playback.table.context
         points = tuple(key for key in choices.points(view, action) if table.where(key) is not None)
-        what = self._teller.choice(one.step, action)
-        return ChosenThing(points or (("seat", self.seat),), head, what, better)
+        return ChosenThing(points or (("seat", self.seat),), label, better)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; True if something new is shown."""

@@ -64,10 +64,6 @@ class MomentTeller:
         view = self._match.state_after(step).view(self._seat)
         return Marked(self._choices.words(view, action, self._naming))
 
-    @property
-    def who_did(self) -> str:
-        return self._about("label_did")
-
     def did(self, one: Judged) -> str:
         return self._about("did", what=self.choice(one.step, one.chosen.action))
 
@@ -76,6 +72,12 @@ class MomentTeller:
         if one.grade.is_best:
             return ""
         return say("review.better", what=self.choice(one.step, one.best.action))
+
+    def label_did(self, one: Judged) -> str:
+        return self._about("label_did", what=self.choice(one.step, one.chosen.action))
+
+    def label_better(self, one: Judged) -> str:
+        return say("review.label_better", what=self.choice(one.step, one.best.action))
 
     def why(self, one: Judged) -> Generator[None, None, str]:
         """Why one choice was better than the other, by what the seat knew then. Where nothing that can be
