@@ -1,5 +1,7 @@
 """Laying sets at the Go Kitty table: by an offer, card by card, or not at all."""
 
+import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -12,11 +14,26 @@ from game.go_kitty.actions import (
     Lay,
     Skip,
 )
-from game.go_kitty.cards import MOUSE, Card, Trait, hand_of
+from game.go_kitty.cards import (
+    COPIES,
+    KITTIES,
+    MICE,
+    MOUSE,
+    SEASONS,
+    TRAITS,
+    Card,
+    Trait,
+    cards_in,
+    hand_of,
+    size,
+)
 from game.go_kitty.clowder import ClowderType
+from game.go_kitty.clowders import layable
+from scenes.go_kitty.faces import card_name, season_name
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import nearest_set
 from scenes.pictures.cats import Mood
+from scenes.stage.strings import say
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import LAYING, click_card, click_seat, do, launch_at, lit_cards, settle
@@ -202,6 +219,42 @@ _FAN, _RAIN, _SNOW = Trait.FAN, Trait.RAIN, Trait.SNOW
 )
 def test_every_card_that_would_make_the_best_clowder_is_told(held: Sequence[Card], missing: str) -> None:
     assert nearest_set(hand_of(held), hand_of(())).startswith(f"Almost: {missing} would make one, for ")
+
+
+_CARDS_MEANT = {
+    "any kitty": set(TRAITS),
+    **{card_name(card): {card} for card in TRAITS},
+    **{
+        f"any {season_name(season)} card": {card for card in TRAITS if card.season is season}
+        for season in SEASONS
+    },
+}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_told_to_be_missing_is_what_trying_every_card_finds(seed: int) -> None:
+    """At many moments between a full deck and the last few Traits in the game."""
+    rng = random.Random(seed)
+    for _ in range(300):
+        in_game = rng.sample(TRAITS, rng.randint(1, len(TRAITS)))
+        deck = [*(card for card in KITTIES if card in in_game), *MICE]
+        rng.shuffle(deck)
+        held = hand_of(deck[: rng.randint(1, 7)])
+        out = hand_of(card for card in KITTIES if card not in in_game)
+        if layable(held):
+            continue
+        worth = {card: max((one.points for one in layable(held + card.one)), default=0) for card in TRAITS}
+        left = [card for card in TRAITS if size((held + out) & card.mask) < COPIES]
+        best = max((worth[card] for card in left), default=0)
+        told = nearest_set(held, out)
+        if not best:
+            assert told == say("go_kitty.lay.far")
+            continue
+        missing = told.removeprefix("Almost: ").partition(" would make one")[0]
+        meant = set().union(*(_CARDS_MEANT[word] for word in re.split(", | or ", missing)))
+        assert all(worth[card] >= best for card in meant), f"{told} with {cards_in(held)}"
+        assert meant.issuperset(card for card in left if worth[card] == best), f"{told} with {cards_in(held)}"
+        assert f"for {best} point" in told
 
 
 def test_escape_stops_picking_before_it_pauses(launch: Launch) -> None:

@@ -203,23 +203,24 @@ def how_far_picked(picked: int, fitting: Sequence[Clowder]) -> str:
 def nearest_set(hand: Hand, gone: Hand) -> str:
     """Which cards would each complete the best set, of those that can still come into the hand."""
     left = [card for card in TRAITS if size((hand + gone) & card.mask) < COPIES]
-    worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in left}
-    best = max(worth.values(), default=0)
+    worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in TRAITS}
+    best = max((worth[card] for card in left), default=0)
     if not best:
         return say("go_kitty.lay.far")
-    missing = _in_few_words([card for card in left if worth[card] == best], left)
-    return say("go_kitty.lay.nearest", missing=listed(missing, "or"), count=best)
+    enough = frozenset(card for card in TRAITS if worth[card] >= best)
+    return say("go_kitty.lay.nearest", missing=listed(_in_few_words(enough, left), "or"), count=best)
 
 
-def _in_few_words(cards: Sequence[Trait], of: Sequence[Trait]) -> list[str]:
-    """These cards by their names; a whole Season of those that there are by its own name, and all of them
-    in one word."""
-    if len(cards) > 1 and cards == of:
+def _in_few_words(cards: frozenset[Trait], left: Sequence[Trait]) -> list[str]:
+    """Those of the cards that are left, by their names; a whole Season by its own name, and all of them in
+    one word."""
+    if cards.issuperset(TRAITS):
         return [say("go_kitty.lay.missing_any")]
     words: list[str] = []
     for season in SEASONS:
-        here, all_here = ([card for card in some if card.season is season] for some in (cards, of))
-        if len(here) > 1 and here == all_here:
+        whole = cards.issuperset(card for card in TRAITS if card.season is season)
+        here = [card for card in left if card in cards and card.season is season]
+        if whole and len(here) > 1:
             words.append(say("go_kitty.lay.missing_season", season=season_name(season)))
         else:
             words += map(card_name, here)
