@@ -7,6 +7,8 @@ from math import hypot
 import pytest
 
 from game.core import Seat
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 from scenes.table.scene import TableScene
@@ -15,6 +17,7 @@ from tests.gallery.go_kitty_moments import pose as go_kitty_pose
 from tests.gallery.kitten_me import kitten_me_table
 from tests.gallery.kitten_me import pose as kitten_me_pose
 from tests.scenes.covered import things_on
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.go_kitty_tables import posed_table
 from tests.scenes.launching import Launch
 
@@ -79,8 +82,16 @@ def berths(launch: Launch, game: str, windows: list[tuple[int, int]]) -> Iterato
         for size in windows:
             driver.app.director.change(WindowView(*size))
             driver.app.director.update(0.0)
+            if game == "kitten_me":
+                _show_bids(table)
             for seat in range(len(table.seats.plates)):
                 yield Berthed(table, size, seat)
+
+
+def _show_bids(table: TableScene) -> None:
+    """Of everybody but the viewer, as while all hands lie open."""
+    for plate in kitten_me_look(table).seats.plates[1:]:
+        plate.bid = Bid(9, Thing.HAT)
 
 
 every_game = pytest.mark.parametrize("game", TABLES)

@@ -33,6 +33,10 @@ GAMES: dict[str, Callable[[], TableScene]] = {
     "shut_up_cat": lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True, memory_aid=True), 3),
 }
 OTHER_TABLES: dict[str, tuple[tuple[int, int], Callable[[], TableScene]]] = {
+    "two alone": (
+        (1280, 720),
+        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 1, Pace.FAST, seats=2),
+    ),
     "six in a tall window": (
         (640, 900),
         lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 1, Pace.FAST, seats=6),

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from scenes.kitten_me.places.geometry import TableGeometry
+from scenes.kitten_me.places.geometry import CHIP, CHIP_BESIDE_NAME, TableGeometry
 from scenes.kitten_me.places.window_shapes import FEW
 from scenes.stage.theme import Size
 from scenes.table.bar import clear_of
@@ -28,10 +28,13 @@ def own_berth(geometry: TableGeometry) -> FRect:
     return FRect(x - 118, y - 158, 180, _SMALLEST[1])
 
 
-def berth_of(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_top: bool) -> FRect:
-    """Beside a head at the top, outwards in a tall window; else over the head, or over the cards beside it
-    where the score track is over the head. Nowhere if the round buttons leave too little."""
-    head, widest = y - HEAD / 2, _WIDEST_OF_MANY if others == FEW else _WIDEST
+def berth_of(
+    geometry: TableGeometry, x: float, y: float, others: int, *, at_the_top: bool, bid_above: bool
+) -> FRect:
+    """Beside a head at the top, outwards in a tall window; else over the head and the bid there, or over the
+    cards beside it where the score track is over the head. Nowhere if the round buttons leave too little."""
+    head = y - HEAD / 2 - (CHIP[1] if bid_above else 0.0)
+    widest = _WIDEST_OF_MANY if others == FEW else _WIDEST
     if geometry.upright and y > geometry.top_seats:
         berth = _over_head(geometry, x, head, _TALL_SIDE[others == FEW])
     elif at_the_top:
@@ -51,7 +54,7 @@ def berth_of(geometry: TableGeometry, x: float, y: float, others: int, *, at_the
 
 
 def _beside_head(geometry: TableGeometry, x: float, y: float, widest: float) -> FRect:
-    """Where two sit at the top each has half of what is between them."""
+    """Over the chip with the last bid; where two sit at the top each has half of what is between them."""
     room, middle = geometry.room, geometry.centre[0]
     in_the_middle = abs(x - middle) < 1
     towards_right = in_the_middle or (x < middle) is not geometry.upright
@@ -62,7 +65,8 @@ def _beside_head(geometry: TableGeometry, x: float, y: float, widest: float) -> 
     top = room.top + (_TRACK_BOTTOM if geometry.upright else Size.GAP)
     if geometry.upright:
         widest = _TALL_BETWEEN if in_the_middle and widest < _WIDEST else _WIDEST
-    berth = FRect(0, top, min(abs(ends - x) - aside - Size.GAP, widest), y + HEAD / 2 - top)
+    bottom = y + HEAD / 2 + CHIP_BESIDE_NAME - CHIP[1] / 2
+    berth = FRect(0, top, min(abs(ends - x) - aside - Size.GAP, widest), bottom - top)
     return berth.move_to(left=x + aside) if towards_right else berth.move_to(right=x - aside)
 
 

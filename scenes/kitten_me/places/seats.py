@@ -16,7 +16,7 @@ from pygame import FRect
 from game.core import Seat
 from game.values import Record
 from scenes.kitten_me.places.berths import HEAD, berth_of, own_berth
-from scenes.kitten_me.places.geometry import HAND_CARD, PLAYED_WIDTH, TableGeometry
+from scenes.kitten_me.places.geometry import CHIP, HAND_CARD, PLAYED_WIDTH, TableGeometry
 from scenes.kitten_me.places.window_shapes import FEW, geometry_for
 from scenes.stage.layout import WindowView
 from scenes.table.stands import CardRow
@@ -36,8 +36,6 @@ _AT_THE_SIDE = 0.72
 """From this cosine on a seat's cards lie beside it, towards the middle, and no longer below it."""
 _UNDER_NAME = 20.0
 """Shown cards at the top leave room for what they count below the name."""
-CHIP = (86.0, 46.0)
-"""How large a chip with a bid is."""
 CHIP_UNDER_NAME = 59.0
 """How far below a head the middle of a chip is that stands below the name."""
 _MEEPLE_ROOM = 28.0
@@ -191,6 +189,7 @@ def _seat(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_to
         panels = under + PLAYED_WIDTH * 0.65 > min(geometry.bids.top, geometry.calls.top)
         played = (cards[0], shown[1] - half if panels else under)
     below_name = y + diameter / 2 + CHIP_UNDER_NAME + CHIP[1] / 2
+    bid_above = not at_the_top and below_name > min(geometry.bids.top, geometry.calls.top)
     return SeatPlace(
         x,
         y,
@@ -200,8 +199,8 @@ def _seat(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_to
         CardRow(*shown, shown_width, shown_room),
         played=played,
         played_width=PLAYED_WIDTH,
-        berth=berth_of(geometry, x, y, others, at_the_top=at_the_top),
-        bid_above=not at_the_top and below_name > min(geometry.bids.top, geometry.calls.top),
+        berth=berth_of(geometry, x, y, others, at_the_top=at_the_top, bid_above=bid_above),
+        bid_above=bid_above,
         at_the_top=at_the_top,
         bid_aside=inward if geometry.upright else 1.0,
     )
