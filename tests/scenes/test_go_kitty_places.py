@@ -16,6 +16,7 @@ from scenes.go_kitty.places.seats import CARD_HEIGHT, hand_places
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
 from scenes.stage.layout import WindowView, in_larger_units
+from scenes.stage.strings import to_see
 from scenes.table.scene import TableScene
 from scenes.table.stands import Stand
 from tests.gallery.go_kitty_moments import pose
@@ -224,13 +225,18 @@ def test_how_many_last_turns_are_left_stands_where_nothing_else_is(launch: Launc
         ), size
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (640, 900)])
-def test_the_banner_lies_on_none_of_the_viewers_own_sets(launch: Launch, size: tuple[int, int]) -> None:
-    state = replace(pose("light rain rain apple", "", ""), laid=(SETS[:4], (), ()), pile=(), last_turns=2)
+@pytest.mark.parametrize("size", [*WINDOWS, (800, 600), (1280, 720), (860, 484)])
+@pytest.mark.parametrize("sets", [4, 7, 12])
+def test_the_banner_lies_on_none_of_the_viewers_own_sets(
+    launch: Launch, size: tuple[int, int], sets: int
+) -> None:
+    state = replace(pose("rain rain rain clover", "leaf", "fan"), laid=(SETS[:sets], (), ()))
     table = settle(launch(lambda: posed_table(state), size))
     own = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("laid", 0)]
-    assert len(own) == 16
-    assert go_kitty_look(table).banner.rect.collidelist(own) == -1
+    assert len(own) == 4 * sets
+    banner = go_kitty_look(table).banner
+    assert "lay a Clowder, or pick a card or a Season" in to_see(banner.text)
+    assert banner.rect.collidelist(own) == -1
 
 
 @pytest.mark.parametrize(("size", "seen"), [((640, 900), {False}), ((1280, 720), {True})])

@@ -32,6 +32,8 @@ _OF_HAND = 20.0
 on those to be asked."""
 _KNOWN_PX = 26
 """How high small cards are at least."""
+_ABOVE_BANNER = 6.0
+"""How far above the banner the viewer's own sets end."""
 
 
 @lru_cache(maxsize=16)
@@ -47,7 +49,8 @@ def geometry_for(view: WindowView) -> TableGeometry:
     others = {count: tuple(map(readable, places)) for count, places in geometry.others.items()}
     board = _below_known(geometry.board, [place.known for places in others.values() for place in places])
     ribbon = view.at_least(*_LEAST_RIBBON)
-    return replace(geometry, others=others, own=readable(geometry.own), board=board, least_ribbon=ribbon)
+    own = _above_banner(readable(geometry.own), geometry.over_hand(view, *geometry.banner.size))
+    return replace(geometry, others=others, own=own, board=board, least_ribbon=ribbon)
 
 
 def _geometry_in(view: WindowView) -> TableGeometry:
@@ -61,6 +64,14 @@ def _below_known(board: FRect, known: list[FRect]) -> FRect:
     """Lower, where it would lie on what is known of a hand."""
     lowest = max(one.bottom for one in known if one.left < board.right and board.left < one.right)
     return board.move(0, max(lowest + _BOARD_BELOW - board.top, 0.0))
+
+
+def _above_banner(own: SeatPlace, banner: FRect) -> SeatPlace:
+    """With sets that end where the banner begins at its highest: in a small window that is higher up."""
+    left, top, width, height = own.sets
+    if top > banner.top:
+        return own
+    return replace(own, sets=FRect(left, top, width, min(height, banner.top - _ABOVE_BANNER - top)))
 
 
 # The usual order: what can be done stands at both sides of the hand.
@@ -140,7 +151,7 @@ def _usual(view: WindowView) -> TableGeometry:
         asking=FRect(_SIDE),
         laying=other_side,
         answer=FRect(other_side.left, other_side.top - 12, other_side.width, other_side.height + 12),
-        banner=FRect(636, 714, 826, 86),
+        banner=FRect(636, 722, 826, 86),
         board=FRect(450, 424, 1020, 418),
         board_lowest=_HAND.centery - _OF_HAND,
         centre=(960, 560),
@@ -198,7 +209,7 @@ def _spread(view: WindowView) -> TableGeometry:
     own_at = side.right + 20 + _OWN_NAME[0] / 2 * larger, banner.top - 64 * larger
     own_berth = FRect(side.left, own_at[1] - 86, side.width, 116)
     own_sets = FRect(own_at[0] + 124 * larger, 0, 0, 134 + 0.24 * high)
-    own_sets.bottom = banner.top + 8
+    own_sets.bottom = banner.top - _ABOVE_BANNER
     pile_width = min(94 * larger, own_sets.height / CARD_HEIGHT * 0.8)
     farthest = min(other_side.left - 20, rim.right - 0.12 * rim.width)
     own_sets.width = farthest - 2 * pile_width - own_sets.left
