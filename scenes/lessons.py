@@ -13,7 +13,7 @@ from scenes.stage.strings import say
 from scenes.store.saves import SavedGame
 from scenes.store.short_lists import ANSWERED_LESSONS
 from scenes.store.store import Store
-from scenes.table.guests import Guest, apart_from, bot_guest
+from scenes.table.guests import Guest, apart_from, bot_guest, players_of
 from scenes.table.lesson import Lesson
 
 LEVEL = "kitten"
@@ -104,5 +104,5 @@ def lesson_game(game: str, name: str, human: Guest | None) -> SavedGame:
     cats = [bot_guest(LEVEL, character) for character in lesson.cats]
     pupil = human or Guest(say("setup.guest_name.1"), next(iter(Coat)))
     guests = (apart_from(cats, pupil), *cats)
-    match = Match(game, [guest.player() for guest in guests], lesson.house, lesson.seed)
+    match = Match(game, players_of(guests), lesson.house, lesson.seed)
     return SavedGame(match, guests, lesson=name, guided=True)

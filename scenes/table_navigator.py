@@ -30,7 +30,7 @@ from scenes.store.saves import SavedGame, practice_from
 from scenes.store.short_lists import INTRODUCED_WORDS
 from scenes.store.store import Store
 from scenes.table.course import Course
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, guests_of
 from scenes.table.host import Host
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
@@ -157,13 +157,16 @@ class TableNavigator(Host[TableScene]):
     def _reseat(self, director: SceneDirector, table: TableScene, changed: Mapping[Seat, Guest]) -> None:
         """Set the table anew for others on some chairs, in the middle of the game."""
         for seat, guest in changed.items():
-            table.match.change_player(seat, guest.player())
+            player = replace(table.match.players[seat], kind=guest.kind)
+            table.match.change_player(seat, player)
         guests = tuple(changed.get(seat, guest) for seat, guest in enumerate(table.guests))
         self._sit_down(director, replace(_saved(table, table.match), guests=guests))
 
     def _set_anew(self, director: SceneDirector, table: TableScene) -> TableScene:
-        """The same game at a table that is made anew."""
-        return self._sit_down(director, _saved(table, table.match))
+        """The same game at a table that is made anew, in the language that is spoken now."""
+        saved = _saved(table, table.match)
+        guests = guests_of(table.match.players, (guest.coat for guest in table.guests))
+        return self._sit_down(director, replace(saved, guests=guests))
 
     def _clear_table(self, director: SceneDirector, place: str, then: Callable[[], object]) -> None:
         """A game that is still running there is kept or let go before another takes its place, even before

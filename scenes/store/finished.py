@@ -25,6 +25,7 @@ from scenes.store.fields import (
     read_as,
 )
 from scenes.store.saves import SavedGame
+from scenes.table.guests import called
 
 _MOST_GAMES = 20_000
 _MOST_FACTS = 40
@@ -34,6 +35,7 @@ class Result(Record):
     """A seat in the end: who sat there, the place from 1, and the cards, points or winks."""
 
     name: Name
+    """As at the match."""
     coat: Coat
     kind: Kind
     place: Place
@@ -41,6 +43,10 @@ class Result(Record):
     helped: Times = 0
     facts: Annotated[Mapping[Kind, Number], Meta(max_length=_MOST_FACTS)] = field(default_factory=dict)
     """What else is told of it, by name; games of older versions have none."""
+
+    @property
+    def called(self) -> str:
+        return called(self.name)
 
 
 class Finished(Record):
@@ -69,7 +75,7 @@ def finished_game(
     helped = saved.helped or (0,) * len(saved.guests)
     seats = tuple(
         Result(
-            guest.name,
+            player.name,
             guest.coat,
             guest.kind,
             outcome.place(seat),
@@ -77,7 +83,7 @@ def finished_game(
             helped[seat],
             facts[seat] if facts else {},
         )
-        for seat, guest in enumerate(saved.guests)
+        for seat, (player, guest) in enumerate(zip(match.players, saved.guests, strict=True))
     )
     return Finished(match.info.name, date.today().isoformat(), rounds, seats, str(match.save()["check"]))
 

@@ -21,7 +21,7 @@ from scenes.store.fields import (
     read_as,
 )
 from scenes.store.saves import SavedGame, SeatFields, check_deal
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, guests_of
 
 DOCUMENT = "night"
 """What the store calls the night that is being played, or was the last."""
@@ -102,8 +102,7 @@ def night_from(plain: Json) -> SavedNight:
     if len(set(coats)) != len(coats) or len(coats) != len(body.guests):
         raise FieldError("coats")
     night = Night.load(to_builtins(body))
-    guests = (Guest(one.name, coat, one.kind) for one, coat in zip(night.guests, coats, strict=True))
-    return SavedNight(night, tuple(guests), body.ended[:_A_DAY])
+    return SavedNight(night, guests_of(night.guests, coats), body.ended[:_A_DAY])
 
 
 def earlier_from(plain: Json) -> tuple[SavedNight, ...]:

@@ -55,7 +55,7 @@ class Reviews:
         found: dict[str, Evening] = {}
         for game in games:
             for seat, result in enumerate(game.seats):
-                if result.kind != HUMAN or person_key(result.name) != person:
+                if result.kind != HUMAN or person_key(result.called) != person:
                     continue
                 moves = self.best_moves(game.check, seat)
                 if moves is not None and moves.counted:

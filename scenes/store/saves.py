@@ -27,7 +27,7 @@ from scenes.store.fields import (
     read_as,
 )
 from scenes.store.reading import RefusedFileError
-from scenes.table.guests import Guest, company, company_of, names
+from scenes.table.guests import Guest, company, company_of, guests_of
 
 FORMAT = 1
 
@@ -118,7 +118,7 @@ class SavedGame(Record):
             game=self.match.info.name,
             round=round_number,
             saved=saved,
-            names=names(self.guests),
+            names=tuple(player.name for player in self.match.players),
             coats=tuple(guest.coat for guest in self.guests),
             seed=self.match.seed,
             company=company_of(self.guests),
@@ -135,6 +135,7 @@ class Summary(Record):
     saved: str
     over: bool
     names: tuple[str, ...]
+    """As at the match."""
     coats: tuple[Coat, ...]
     seed: int
     company: tuple[str, ...]
@@ -191,9 +192,7 @@ def game_from(plain: Json) -> SavedGame:
     for action in body.match.actions:
         named("match.actions", bounded_json, action)
     match = Match.load(plain["match"])
-    guests = tuple(
-        Guest(player.name, coat, player.kind) for player, coat in zip(match.players, body.coats, strict=True)
-    )
+    guests = guests_of(match.players, body.coats)
     return copied_with(body, SavedGame, match=match, guests=guests, saved_choices=body.wishes, saved="")
 
 

@@ -146,6 +146,27 @@ def usual_names() -> list[str]:
     return [say(f"setup.guest_name.{number}") for number in range(1, _USUAL_NAMES + 1)]
 
 
+def players_of(guests: Sequence[Guest]) -> tuple[Player, ...]:
+    """The same at a match. A lone human whose name nobody typed has none there: it is of the language that is
+    spoken, and a match is kept."""
+    you, usual = naming_of(guests).you, usual_names()
+    return tuple(
+        replace(guest.player(), name="") if seat == you and guest.name in usual else guest.player()
+        for seat, guest in enumerate(guests)
+    )
+
+
+def called(name: str) -> str:
+    """How somebody is called who has such a name at a match."""
+    return name or usual_names()[0]
+
+
+def guests_of(players: Iterable[Player], coats: Iterable[Coat]) -> tuple[Guest, ...]:
+    return tuple(
+        Guest(called(player.name), coat, player.kind) for player, coat in zip(players, coats, strict=True)
+    )
+
+
 def spoken_names(naming: Naming) -> tuple[str, ...]:
     """How cats call everybody aloud: a lone human never by a name that the human did not choose."""
     usual = usual_names()

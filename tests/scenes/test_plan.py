@@ -102,7 +102,6 @@ def test_who_begins_follows_the_guest_and_not_the_chair() -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "",
         "   ",
         "\u200b",
         "\ufe0f \u2060",

@@ -14,7 +14,7 @@ from scenes.store.album import HOUSE
 from scenes.store.night import DOCUMENT, SavedNight, night_from
 from scenes.store.saves import Summary
 from scenes.store.store import Store
-from scenes.table.guests import company_of, names
+from scenes.table.guests import company_of
 from scenes.tiles import TILES
 
 
@@ -122,4 +122,5 @@ def _is_next_of(saved: SavedNight, found: Summary) -> bool:
     game = saved.night.next_game
     if game is None or found.apart:
         return False
-    return (found.game, found.seed, found.names) == (game.game, game.seed, names(saved.guests))
+    called = tuple(player.name for player in saved.night.guests)
+    return (found.game, found.seed, found.names) == (game.game, game.seed, called)

@@ -15,7 +15,7 @@ from scenes.games import SCREENS
 from scenes.pages.setup.plan import Chairs, Plan, chairs_from, guest_to_plain, house_from
 from scenes.store.fields import FirstFormat, Kind, bounded_json, named, one_of, read_as
 from scenes.store.night import SavedNight
-from scenes.table.guests import Guest
+from scenes.table.guests import Guest, players_of
 
 FORMAT = 1
 _USUAL_CATS = 2
@@ -64,7 +64,7 @@ class NightPlan(Record):
         if self.shuffled:
             games = Rng.derived("order", new_seed()).shuffled(games)
         played = tuple(NightGame(game, houses[game], new_seed()) for game in games)
-        night = Night(tuple(guest.player() for guest in self.guests), self.length, played)
+        night = Night(players_of(self.guests), self.length, played)
         return SavedNight(night, self.guests)
 
     def to_plain(self) -> Json:

@@ -26,7 +26,6 @@ from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.panel import Label, PaperCard, centred
 from scenes.stage.widgets.sheet import Sheet, SheetPage
 from scenes.store.saves import Summary
-from scenes.table.guests import usual_names
 
 _SHARES = (6, 5)
 _TO_BUTTONS = 24.0
@@ -238,8 +237,7 @@ class SaveCard(PaperCard):
 
 def _called(summary: Summary) -> list[str]:
     """Everybody by name, and a lone human who never entered one as at the table."""
-    unsaid = usual_names() if len(summary.company) < len(summary.names) else ()
-    return [say("table.you.plate") if name in unsaid else name for name in summary.names]
+    return [name or say("table.you.plate") for name in summary.names]
 
 
 def _title(kit: Kit) -> Style:

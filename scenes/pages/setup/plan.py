@@ -28,7 +28,7 @@ from scenes.store.fields import (
     named,
     read_as,
 )
-from scenes.table.guests import COATS, Guest, bot_guest, person_key, usual_names
+from scenes.table.guests import COATS, Guest, bot_guest, person_key, players_of, usual_names
 
 _USUAL_LEVEL = "house"
 FORMAT = 1
@@ -184,7 +184,7 @@ class Plan(Record):
         guests = tuple(guest for chair in order if (guest := self.chairs[chair]) is not None)
         first = order.index(self.first) if self.first in order else None
         house = replace(self.house, **{SCREENS[self.game].rules.first: first})
-        return Match(self.game, [guest.player() for guest in guests], house, seed), guests
+        return Match(self.game, players_of(guests), house, seed), guests
 
     def to_plain(self) -> Json:
         return {
@@ -247,7 +247,16 @@ def chairs_from(game: str, known: Chairs, seats: int) -> tuple[Guest | None, ...
     coats = [guest.coat for guest in chairs if guest is not None]
     if len(chairs) != seats or len(set(coats)) != len(coats):
         raise FieldError("chairs")
-    return chairs
+    return _with_usual_names(chairs)
+
+
+def _with_usual_names(chairs: tuple[Guest | None, ...]) -> tuple[Guest | None, ...]:
+    """Everybody without a name is called as whoever has not entered one."""
+    taken = {person_key(guest.name) for guest in chairs if guest is not None}
+    free = (name for name in usual_names() if person_key(name) not in taken)
+    return tuple(
+        replace(guest, name=next(free)) if guest is not None and not guest.name else guest for guest in chairs
+    )
 
 
 def house_from(info: GameInfo, plain: Json) -> Any:
@@ -265,7 +274,9 @@ def house_from(info: GameInfo, plain: Json) -> Any:
 
 
 def guest_to_plain(guest: Guest) -> dict[str, Json]:
-    return {"name": guest.name, "coat": guest.coat.value, "kind": guest.kind}
+    """Without a name that nobody typed: it is of the language that is spoken."""
+    unsaid = guest.human and guest.name in usual_names()
+    return {"name": "" if unsaid else guest.name, "coat": guest.coat.value, "kind": guest.kind}
 
 
 def _guest_from(game: str, known: GuestFields) -> Guest:

@@ -40,7 +40,7 @@ class Tally:
 
 def only_person(games: Iterable[Finished]) -> str:
     """The key of the one human whom all games are about, who is "you"; nobody where several have played."""
-    people = {person_key(seat.name) for game in games for seat in game.seats if seat.kind == HUMAN}
+    people = {person_key(seat.called) for game in games for seat in game.seats if seat.kind == HUMAN}
     return people.pop() if len(people) == 1 else ""
 
 
@@ -51,7 +51,7 @@ def tallies(games: Iterable[Finished], you: str = "") -> list[Tally]:
         for seat in game.seats:
             level = level_of(seat.kind)
             human = level == HUMAN
-            name = seat.name if human else cats_of(level)
+            name = seat.called if human else cats_of(level)
             key = f"{human} {person_key(name)}"
             shown = say("table.you.plate") if _is_you(seat, you) else name
             found.setdefault(key, Tally(shown, seat.coat, human)).count(seat, len(game.seats))
@@ -71,20 +71,20 @@ def finished_line(game: Finished, you: str = "") -> str:
 
 
 def _is_you(seat: Result, you: str) -> bool:
-    return bool(you) and seat.kind == HUMAN and person_key(seat.name) == you
+    return bool(you) and seat.kind == HUMAN and person_key(seat.called) == you
 
 
 def _called(seat: Result, you: str) -> str:
     """How a seat is called within a sentence."""
-    return say("table.you.object") if _is_you(seat, you) else seat.name
+    return say("table.you.object") if _is_you(seat, you) else seat.called
 
 
 def _rival_key(seat: Result) -> str:
     """A human whatever the letters; a cat of the house by its name; empty for a cat that keeps somebody's
     chair."""
     if seat.kind == HUMAN:
-        return person_key(seat.name)
-    return seat.name if character_of(seat.kind) else ""
+        return person_key(seat.called)
+    return seat.called if character_of(seat.kind) else ""
 
 
 def cats_of(level: str) -> str:
@@ -170,7 +170,7 @@ class PersonRecord(Record):
 
     def _last_names(self) -> dict[str, str]:
         """How everybody was called last, by `_rival_key`."""
-        return {_rival_key(seat): seat.name.strip() for game, _ in self.games for seat in game.seats}
+        return {_rival_key(seat): seat.called.strip() for game, _ in self.games for seat in game.seats}
 
     def _versus(self, called: Callable[[Result], str]) -> list[Matchup]:
         games: Counter[str] = Counter()
@@ -188,6 +188,6 @@ def records(games: Sequence[Finished]) -> list[PersonRecord]:
     for game in games:
         for seat in game.seats:
             if seat.kind == HUMAN:
-                found.setdefault(person_key(seat.name), []).append((game, seat))
-    made = [PersonRecord(played[-1][1].name.strip(), tuple(played)) for played in found.values()]
+                found.setdefault(person_key(seat.called), []).append((game, seat))
+    made = [PersonRecord(played[-1][1].called.strip(), tuple(played)) for played in found.values()]
     return sorted(made, key=lambda one: -len(one.games))
