@@ -228,7 +228,7 @@ class Navigator(PhoneNavigator):
             director.reset(self.menu())
         else:
             director.push(self.pause_page(self._set_anew(director, self._table)))
-        director.push(self.settings_page())
+        director.push(SettingsPage(self, tab="look"))
         page = self.languages_page()
         director.push(page)
         if wrong := about_unused_texts():

@@ -166,7 +166,9 @@ class TableNavigator(Host[TableScene]):
         """The same game at a table that is made anew, in the language that is spoken now."""
         saved = _saved(table, table.match)
         guests = guests_of(table.match.players, (guest.coat for guest in table.guests))
-        return self._sit_down(director, replace(saved, guests=guests))
+        anew = self._sit_down(director, replace(saved, guests=guests))
+        anew.loop.take_over(table.loop)
+        return anew
 
     def _clear_table(self, director: SceneDirector, place: str, then: Callable[[], object]) -> None:
         """A game that is still running there is kept or let go before another takes its place, even before

@@ -59,9 +59,9 @@ class AboutSetting(Decor):
 class SettingsPage(FullPage, SheetPage):
     width = 1120.0
 
-    def __init__(self, navigator: Navigation) -> None:
+    def __init__(self, navigator: Navigation, tab: str = "table") -> None:
         super().__init__()
-        self._navigator = navigator
+        self._navigator, self._tab = navigator, tab
         self._capped_as_shown = False
         self._shown = navigator.settings
         """The settings as the page shows them."""
@@ -76,7 +76,7 @@ class SettingsPage(FullPage, SheetPage):
 
     def enter(self) -> None:
         options = [Option(say(f"settings.tab.{name}"), icon) for name, icon in _TABS.items()]
-        self.tabs = TabBar(options, 0, lambda _: self._fill())
+        self.tabs = TabBar(options, list(_TABS).index(self._tab), lambda _: self._fill())
         reset = Button(say("settings.reset"), self._ask_to_reset, icon="restart")
         keys = Button(say("settings.keys"), self._open_keys, icon="text_size")
         close = Button(say("settings.close"), self.director.pop, tone="amber")

@@ -39,6 +39,8 @@ class AskedQuestion:
         self._desk, self._where = desk, where
         self.question: Question | None = None
         self.controls: list[Widget] = []
+        self.before: Question | None = None
+        """What was being answered at the table whose place this one takes, until it is asked again."""
         self.not_yet = ""
         """Why it cannot be answered yet; empty while it can."""
         self.reveal_button = PeekButton(
@@ -52,10 +54,18 @@ class AskedQuestion:
 
     def begin(self, question: Question) -> None:
         """Ask something; `lay` then brings its widgets."""
+        if isinstance(self.before, type(question)):
+            question.go_on_from(self.before)
         self.question = question
         self._next_key = None
         if self._desk.keyboard.in_use:
             self._desk.focus(question.first, show_tip=False)
+
+    def reopen(self) -> None:
+        """Go on with what the question had led to at the table whose place this one takes."""
+        before, self.before = self.before, None
+        if before is not None:
+            self.questions.reopen(before)
 
     def lay(self, widgets: Sequence[Widget]) -> None:
         """Add the widgets that answer it."""
@@ -91,7 +101,7 @@ class AskedQuestion:
     def end(self) -> None:
         if self.question is not None:
             self.questions.show_offers({})
-        self.question = None
+        self.question = self.before = None
         self._only_answer = None
         self._desk.remove(*self.controls)
         self.controls = []

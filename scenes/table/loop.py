@@ -129,6 +129,11 @@ class Loop(Part):
     def offers(self) -> Mapping[Key, Offer]:
         return {} if self.question is None else self.question.offers()
 
+    def take_over(self, before: "Loop") -> None:
+        """This table takes another's place: what was chosen there for the pending decision stays chosen."""
+        self.asked.before = before.question
+        self.questions.take_over(before.questions)
+
     # Who decides.
 
     @property
@@ -260,6 +265,7 @@ class Loop(Part):
         self.asked.lay(question.widgets)
         self.asked.arrange_question()
         self.show_question()
+        self.asked.reopen()
         quick = self._host.settings.quick_answers and seat == viewpoint.company.lone_human
         quick = quick and not self.in_lesson
         self.asked.answer_soon(only_option(viewpoint.match) if quick else None)

@@ -6,7 +6,7 @@ widgets follow. So a resize or another theme lays the widgets out anew and loses
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from msgspec import field
 from pygame import FRect
@@ -72,6 +72,9 @@ class Question:
 
     def begin_with(self, action: Any) -> None:
         """Let nothing be chosen at first but what a lesson begins with: an action, or None."""
+
+    def go_on_from(self, before: Self) -> None:
+        """The same was asked before: what was chosen then stays chosen if it can."""
 
     def offers(self) -> Mapping[Key, Offer]:
         """What can be picked on the table, and what is picked."""

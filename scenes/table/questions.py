@@ -1,7 +1,7 @@
 """Which question a game asks, and what its table does with the answer."""
 
 from collections.abc import Callable, Generator, Mapping
-from typing import Any
+from typing import Any, Self
 
 from game.codec import Json
 from game.core import Seat
@@ -28,6 +28,12 @@ class Questions:
         """The pending question, for the viewer to answer."""
         assert self._kind is not None
         return self._kind(view, self.answer, self.changed)
+
+    def take_over(self, before: Self) -> None:
+        """This table takes another's place in the middle of a decision."""
+
+    def reopen(self, before: Question) -> None:
+        """The pending question is asked again; go on with the one that it had led to there."""
 
     def ask_first(self) -> bool:
         """Whether something has to be seen or done before the pending question can be asked; then this has

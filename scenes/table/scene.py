@@ -36,6 +36,9 @@ from scenes.table.tutor import Tutor
 from scenes.table.voices import Voices
 
 _CLOSE_FINISH_MUSIC = "tense"
+_UNTIL_WIDGETS_REST = 1.0
+_FOLLOW_EACH_OTHER = 2
+"""So many widgets in a row follow one another, as pawns follow numbers."""
 
 
 class TableScene(Scene):
@@ -50,6 +53,7 @@ class TableScene(Scene):
         on_phones: frozenset[Seat] = frozenset(),
     ) -> None:
         super().__init__()
+        self._updated = False
         self.host = host
         self.music = game.music
         company = Company(tuple(guests), on_phones)
@@ -183,17 +187,30 @@ class TableScene(Scene):
             part.arrange(self.kit)
 
     def covered(self) -> None:
+        if not self._updated:
+            self._lie_as_if_shown()
         for part in self.parts:
             part.covered()
+
+    def _lie_as_if_shown(self) -> None:
+        """Pages came with it. Below them it asks what it would ask, but opens no page of its own, and nothing
+        is on its way."""
+        leads_to_page = self.viewpoint.humans_hide_cards or self.match.outcome is not None
+        parts = [part for part in self.parts if part is not self.loop or not leads_to_page]
+        for _ in range(_FOLLOW_EACH_OTHER):
+            for part in parts:
+                part.before_frame(0)
+                part.update(0)
+            self._let_hands_follow()
+            super().update(_UNTIL_WIDGETS_REST)
 
     def uncovered(self) -> None:
         for part in self.parts:
             part.uncovered()
 
     def update(self, seconds: float) -> None:
-        for widget in self.desk.widgets:
-            if isinstance(widget, HandFan):
-                widget.follow(at_rest=not self.timeline.busy, by_keyboard=self.desk.keyboard.in_use)
+        self._updated = True
+        self._let_hands_follow()
         for part in self.parts:
             part.before_frame(seconds)
         self.picture.keep_pace()
@@ -204,6 +221,11 @@ class TableScene(Scene):
             part.update(seconds)
         if not self.timeline.busy:
             self._let_music_follow()
+
+    def _let_hands_follow(self) -> None:
+        for widget in self.desk.widgets:
+            if isinstance(widget, HandFan):
+                widget.follow(at_rest=not self.timeline.busy, by_keyboard=self.desk.keyboard.in_use)
 
     def _let_music_follow(self) -> None:
         """Another loop fades in when a close game is about to end."""

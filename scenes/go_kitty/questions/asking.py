@@ -6,6 +6,7 @@ season's chip or a field of the board says what; a seat says whom; whichever com
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Self
 
 from pygame import FRect
 
@@ -64,6 +65,9 @@ class AskQuestion(Question):
         self.ways[Way.SEEK].named = "reader.ask_by_seek"
         self.board = WishBoard(self._want_on_board, self._search_pile, self._close_board, view)
         self.widgets = [self.panel, *self.ways.values()]
+
+    def go_on_from(self, before: Self) -> None:
+        self.way, self.card, self.wish, self.whom = before.way, before.card, before.wish, before.whom
 
     def choose(self, way: Way | None) -> None:
         """Ask in another way; the card that was picked stays picked where it can, and asks for a cat anew."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Self
 
 from pygame import FRect
 
@@ -56,6 +57,9 @@ class LayQuestion(Question):
         """Over the hand, once four cards are picked that belong together."""
         self.endings = [self._ending_button(ending) for ending in endings(view)]
         self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings, self.lay_picked]
+
+    def go_on_from(self, before: Self) -> None:
+        self.picking, self.picked = before.picking, before.picked
 
     @property
     def first(self) -> Widget:

@@ -1,6 +1,7 @@
 """A turn as the viewer plays it: asking at the left, laying at the right, the hand between them."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Self
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -33,6 +34,10 @@ class TurnQuestion(Question):
         self.laying = LayQuestion(view, play, self._go_on_laying)
         self._begin = hand if view.hand else self.laying.first
         self.widgets = [*self.asking.widgets, *self.laying.widgets, *self.asking.board.widgets]
+
+    def go_on_from(self, before: Self) -> None:
+        self.asking.go_on_from(before.asking)
+        self.laying.go_on_from(before.laying)
 
     @property
     def first(self) -> Widget:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Self
 
 import pygame
 from pygame import FRect
@@ -78,16 +79,13 @@ class TurnQuestion(Question):
         self.calls = self._call_buttons()
         self.play_card = Button("", self._play_card, tone="amber")
         self.cancel = Button(say("kitten_me.cancel"), self.back_out, tone="paper")
-        self.widgets = [
-            self.panel,
-            *self.things,
-            self.stepper,
-            self.scale,
-            self.bid,
-            *self.calls,
-            self.play_card,
-            self.cancel,
-        ]
+        bidding = [self.stepper, self.scale, self.bid]
+        self.widgets = [self.panel, *self.things, *bidding, *self.calls, self.play_card, self.cancel]
+
+    def go_on_from(self, before: Self) -> None:
+        self.thing, self.stepper.value = before.thing, before.stepper.value
+        self.card, self._kept = before.card, before._kept
+        self.fish_from, self.fish_for = before.fish_from, before.fish_for
 
     @property
     def first(self) -> Widget:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, assert_never
+from typing import Any, Self, assert_never
 
 from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Pips, Space, Tile
@@ -14,7 +14,7 @@ from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.looking_away import LookingAway
 from scenes.shut_up_cat.questions.base import CatQuestion
-from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion
+from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion, PickedCardQuestion
 from scenes.shut_up_cat.questions.card_targets import card_question
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
@@ -30,7 +30,7 @@ from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from scenes.table.context import TableContext
 from scenes.table.hints import Hints
-from scenes.table.question import Offer
+from scenes.table.question import Offer, Question
 from scenes.table.questions import Questions
 from scenes.table.stands import Key
 
@@ -57,6 +57,18 @@ class ShutUpCatQuestions(Questions):
         question = self._loop.question
         assert question is None or isinstance(question, CatQuestion)
         return question
+
+    def take_over(self, before: Self) -> None:
+        self._pending, self._pending_in = before._pending, before._pending_in
+
+    def reopen(self, before: Question) -> None:
+        """A card that was picked is picked again."""
+        if isinstance(before, PickedCardQuestion):
+            self._pick_card(before.place)
+            question = self._question
+            if question is not None and isinstance(before, type(question)):
+                question.go_on_from(before)
+                self._loop.show_question()
 
     def ask_first(self) -> bool:
         """What a Night Light showed is seen first, and the others look away before tiles are hidden."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Self
 
 from pygame import FRect
 
@@ -56,9 +55,6 @@ class CatQuestion(Question):
                 widget = getattr(self, name, None)
                 return widget.rect if isinstance(widget, Widget) and widget.visible else None
         return None
-
-    def go_on_from(self, before: Self) -> None:
-        """The same question was asked before in this turn: what was chosen then stays chosen if it can."""
 
     def chase_button(self) -> Button:
         """Chasing the cat is there at every decision; if it cannot be done it says why."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from game.core import Seat
 from game.shut_up_cat.actions import (
@@ -38,6 +38,9 @@ class LaserCardQuestion(CardQuestion):
     def __init__(self, view: ShutUpCatView, place: int, context: CardContext) -> None:
         super().__init__(view, place, context)
         self.picked: set[int] = set()
+
+    def go_on_from(self, before: Self) -> None:
+        self.picked = before.picked
 
     def offers(self) -> Mapping[Key, Offer]:
         offers, tip = dict(super().offers()), say("shut_up_cat.tip.reroll")
@@ -88,6 +91,9 @@ class DieCardQuestion(CardQuestion):
         for pips, face in enumerate(self.faces, 1):
             face.label = say("reader.face", pips=pips)
         self.widgets = [*self.faces, self.confirm, self.cancel]
+
+    def go_on_from(self, before: Self) -> None:
+        self.picked, self.to = before.picked, before.to
 
     def arrange(self, kit: Kit) -> None:
         super().arrange(kit)
@@ -145,6 +151,9 @@ class TilesCardQuestion(CardQuestion):
         super().__init__(view, place, context)
         self.picked: list[Space] = []
 
+    def go_on_from(self, before: Self) -> None:
+        self.picked = before.picked
+
     def offers(self) -> Mapping[Key, Offer]:
         offers = dict(super().offers())
         for space in range(SPACES):
@@ -192,6 +201,9 @@ class WindowCardQuestion(CardQuestion):
             for seat in self.rivals
         ]
         self.widgets = [*self.choices, self.confirm, self.cancel]
+
+    def go_on_from(self, before: Self) -> None:
+        self.rival = before.rival
 
     def arrange(self, kit: Kit) -> None:
         super().arrange(kit)
