@@ -1,4 +1,4 @@
-"""The race to forty winks: what a turn has brought is read beside its pawn, and no pawn lies on it."""
+"""The race to forty winks: pawns are where their winks are, and beside them what a turn has brought."""
 
 from typing import Any
 
@@ -30,3 +30,20 @@ def test_what_a_turn_has_brought_is_written_over_every_pawn(
     monkeypatch.setattr(Canvas, "picture", picture)
     track.draw_below(Canvas(kit))
     assert drawn[-4:] == ["pawn", "pawn", "+10", "+10"]
+
+
+@pytest.mark.parametrize("place", [FRect(0, 0, 130, 460), FRect(0, 0, 700, 170)])
+def test_only_a_pawn_with_forty_winks_is_on_the_moon(kit: Kit, place: FRect) -> None:
+    winks = (40, 39, 46)
+    track = RaceTrack(3)
+    track.refresh(place, winks, (None,) * 3, str, None)
+    track.follow(kit, winks)
+    track.update(kit, 1.0)
+    upright = place.height > place.width
+    to_moon = [
+        pawn.top - track.moon.bottom if upright else track.moon.left - pawn.right
+        for _, pawn in sorted(track.pawns.items())
+    ]
+    side = track.pawns[0].width
+    assert to_moon[0] == to_moon[2] == pytest.approx(-0.3 * side)
+    assert to_moon[1] > to_moon[0]

@@ -27,6 +27,8 @@ Change: TypeAlias = tuple[int, ...]
 _PAWN, _SMALL_PAWN, _LANE = 0.46, 56.0, 1.3
 _MOON, _LARGEST_MOON = 0.6, 112.0
 _APART = 0.75
+_ON_MOON = 0.3
+"""How much of a pawn lies on the moon once it has forty winks."""
 _EDGE = 12.0
 _STEPS = 4
 _LINE = 3.0
@@ -85,17 +87,12 @@ class RaceTrack(Widget):
         self._below.show(canvas, self.attributes(), self._draw_track)
 
     def _draw_track(self, canvas: Canvas) -> None:
-        colours, short = canvas.kit.colours, min(self.rect.size)
+        colours = canvas.kit.colours
         frame = Plate(colours.dark, radius=24, outline=7, ink=colours.wood, depth=3, shadow=10, gloss=0.15)
         plate(canvas, self.rect, frame)
-        pawn = min(short * _PAWN, max(short / len(self.climbed) * _LANE, _SMALL_PAWN))
-        way = self._way(self.moon.width, pawn)
-        self._draw_sky(canvas, way)
+        self._draw_sky(canvas, self._way())
         self._draw_moon(canvas)
-        pawns = {
-            seat: FRect(0, 0, pawn, pawn).move_to(center=self._on_way(way, seat, climbed, pawn))
-            for seat, climbed in sorted(enumerate(self.climbed), key=lambda lane: lane[1])
-        }
+        pawns = self.pawns
         for seat, box in pawns.items():
             canvas.picture(mark_of(seat, light=True), box)
         for seat, box in pawns.items():
@@ -134,14 +131,31 @@ class RaceTrack(Widget):
         disc = FRect(0, 0, side, side)
         return disc.move_to(midtop=inner.midtop) if self._upright else disc.move_to(midright=inner.midright)
 
-    def _way(self, moon: float, pawn: float) -> FRect:
+    @property
+    def pawns(self) -> dict[Seat, FRect]:
+        """Where they are, the first of the race last."""
+        side, way = self._pawn, self._way()
+        lanes = sorted(enumerate(self.climbed), key=lambda lane: lane[1])
+        return {
+            seat: FRect(0, 0, side, side).move_to(center=self._on_way(way, seat, climbed, side))
+            for seat, climbed in lanes
+        }
+
+    @property
+    def _pawn(self) -> float:
+        """How large one is."""
+        short = min(self.rect.size)
+        return min(short * _PAWN, max(short / len(self.climbed) * _LANE, _SMALL_PAWN))
+
+    def _way(self) -> FRect:
         """From where nobody has slept to the moon."""
-        inner = self.rect.inflate(-2 * _EDGE, -2 * _EDGE)
+        inner, pawn = self.rect.inflate(-2 * _EDGE, -2 * _EDGE), self._pawn
+        to_moon = pawn * (0.5 - _ON_MOON)
         if self._upright:
-            return FRect(
-                inner.left, inner.top + moon + pawn * 0.6, inner.width, inner.height - moon - pawn * 1.2
-            )
-        return FRect(inner.left + pawn * 0.6, inner.top, inner.width - moon - pawn * 1.2, inner.height)
+            top = self.moon.bottom + to_moon
+            return FRect(inner.left, top, inner.width, inner.bottom - pawn * 0.6 - top)
+        left = inner.left + pawn * 0.6
+        return FRect(left, inner.top, self.moon.left - to_moon - left, inner.height)
 
     def _on_way(self, way: FRect, seat: Seat, climbed: float, pawn: float) -> tuple[float, float]:
         lane = seat / max(len(self.climbed) - 1, 1)
