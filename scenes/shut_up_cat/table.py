@@ -80,7 +80,7 @@ class ShutUpCatWords(Words):
             return ()
         look = self._look
         mat = look.seats.plates[self.viewpoint.company.at_screen[0]].rect
-        marked = (tile.rect for tile in look.spots.tiles if tile.marked is not None)
+        marked = (tile.rect for tile in look.spots.tiles if tile.remembered is not None)
         seen = OnTable(
             card=self._table.where(("card", 0)) if look.fan.visible else None,
             sign=next(iter(look.known.boxes), None),

@@ -249,6 +249,18 @@ def test_pointing_at_what_is_known_or_at_one_of_its_tiles_lights_both_and_the_ti
     assert known.lit == ()
 
 
+def test_the_little_pictures_are_introduced_at_a_tile_that_its_player_has_seen(launch: Launch) -> None:
+    _, scene = launched_at_rest(launch, lambda: shut_up_cat_tables.table(memory_aid=True))
+    tiles = shut_up_cat_look(scene).spots.tiles
+    for tile in tiles:
+        tile.at_rest = True
+    tiles[3].alike = Tile.Z
+    assert "marks" not in {word.name for word in scene.words.in_sight()}
+    tiles[8].remembered = Tile.Z
+    places = {word.name: word.about for word in scene.words.in_sight()}
+    assert places["marks"] == tiles[8].rect
+
+
 def test_what_is_known_of_a_tile_is_not_told_where_one_of_them_lies_open() -> None:
     marks, tiles = KnownMarks(), [None] * SPACES
     group = KnownMeows((1, 2, 3), 1)

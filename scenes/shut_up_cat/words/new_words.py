@@ -19,7 +19,7 @@ _ABOVE_CUSHIONS = 0.3
 
 class OnTable(Record):
     """Where things lie that are there only now and then: the player's first card, a sign that says how many
-    Meows hide there, a tile with a mark of what the player knows; a way round the bed and two buttons."""
+    Meows hide there, a tile with a mark of what the player saw there; a way round the bed and two buttons."""
 
     card: FRect | None
     sign: FRect | None
