@@ -74,6 +74,9 @@ def arc(start: Space, end: Space) -> tuple[Space, ...]:
     return _ARCS[start][end]
 
 
+_HALF_A_SIDE = 1.5
+
+
 class BedSide(Enum):
     """A quarter of the ring, by the place of its middle; the first space lies right of the bed's head."""
 
@@ -96,3 +99,14 @@ def side_of(start: Space, end: Space) -> BedSide:
     """On which side of the bed the middle of an arc lies."""
     quarter = int((middle_of(start, end) + 2) % SPACES) * len(BedSide) // SPACES
     return tuple(BedSide)[quarter]
+
+
+def on_one_side(start: Space, end: Space) -> bool:
+    """Whether all of an arc lies there, among the four spaces of that side; those at a corner are of two.
+
+    >>> on_one_side(4, 7), on_one_side(5, 8)
+    (True, False)
+    """
+    half = SPACES / 2
+    aside = abs((middle_of(start, end) - side_of(start, end).value + half) % SPACES - half)
+    return aside + (end - start) % SPACES / 2 <= _HALF_A_SIDE

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from game.core import Event
 from game.shut_up_cat.actions import ChaseCat, DrawDistraction, RaiseMultiplier, Reveal
+from game.shut_up_cat.board import Space, Tile, arc
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import (
     DeckReshuffled,
     DistractionPlayed,
     MeowsHeard,
     TilesRehidden,
+    TilesRevealed,
     WinksScored,
 )
 from game.shut_up_cat.expected_winks import ExpectedWinks
@@ -27,6 +29,8 @@ from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.words.asked import asked
 from scenes.shut_up_cat.words.sentences import SENTENCES, advised
+from scenes.shut_up_cat.words.spaces import side_words
+from scenes.stage.strings import to_see
 from scenes.table.guests import Naming
 from tests.gallery.shut_up_cat_moments import DREAM, bedtime, rehiding, using
 
@@ -285,3 +289,21 @@ _SCORING = bedtime(question=DecisionKind.SCORE, reveal=_OPEN, dice=(6, 4, 4))
 )
 def test_a_card_out_of_its_time_says_why(question: CatQuestion, why_not: str) -> None:
     assert why_not in question.offers()["card", 0].reason
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "words"),
+    [
+        (4, 7, "at the foot"),
+        (2, 3, "on the right"),
+        (2, 10, "round the foot"),
+        (9, 1, "round the head"),
+        (6, 5, "all round the bed"),
+    ],
+)
+def test_a_side_of_the_bed_is_named_only_where_all_tiles_of_a_way_lie(
+    start: Space, end: Space, words: str
+) -> None:
+    assert side_words(start, end) == words
+    line = told(TilesRevealed(1, start, end, (Tile.Z,) * len(arc(start, end))))
+    assert f" tiles {words}, from " in to_see(line)

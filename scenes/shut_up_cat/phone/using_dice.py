@@ -14,6 +14,7 @@ from scenes.phones.texts import plain, text
 from scenes.shut_up_cat.phone.pieces import bed, card, dice, die, hand, peeked
 from scenes.shut_up_cat.phone.tiles import CatSheet
 from scenes.shut_up_cat.words import stakes
+from scenes.shut_up_cat.words.spaces import side_words
 from scenes.stage.strings import say, tenths
 
 
@@ -57,7 +58,7 @@ class UseDiceSheet(CatSheet):
             words = say(
                 "shut_up_cat.phone.way",
                 count=len(way.spaces),
-                where=stakes.side_words(way),
+                where=side_words(way.start, way.end),
                 start=number_at(way.start),
                 end=number_at(way.end),
                 mean=tenths(self._mean(way)),

@@ -3,7 +3,7 @@ number is there twice; the twelve places have numbers of their own (`reader.tile
 
 from collections.abc import Iterable
 
-from game.shut_up_cat.board import Space, Tile, number_at, side_of
+from game.shut_up_cat.board import SPACES, Space, Tile, arc, number_at, on_one_side, side_of
 from scenes.stage.strings import Marked, listed, say, seen_or_heard
 
 
@@ -12,10 +12,17 @@ def at(space: Space) -> Marked:
     return seen_or_heard(str(number_at(space)), say("reader.place_at", place=space + 1))
 
 
+def side_words(start: Space, end: Space) -> str:
+    """On which side of the bed an arc lies, or round which one it leads: "on the right", "round the foot"."""
+    if len(arc(start, end)) == SPACES:
+        return say("shut_up_cat.side.whole")
+    lies = "" if on_one_side(start, end) else "round_"
+    return say(f"shut_up_cat.side.{lies}{side_of(start, end).name.lower()}")
+
+
 def where_in_bed(start: Space, end: Space) -> Marked:
-    """On which side of the bed most of an arc lies."""
-    side = say(f"shut_up_cat.side.{side_of(start, end).name.lower()}")
-    return seen_or_heard(side, say("reader.on_bed"))
+    """The same for who sees the bed."""
+    return seen_or_heard(side_words(start, end), say("reader.on_bed"))
 
 
 def tiles_in_words(tiles: Iterable[tuple[Space, Tile]]) -> str:

@@ -23,7 +23,6 @@ from game.shut_up_cat.board import (
     LUCKY_SUM,
     TOP_MULTIPLIER,
     Pips,
-    side_of,
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.scoring import Score, fewest_chases, score_of, waiting_meows
@@ -128,11 +127,6 @@ def _pick_others(view: ShutUpCatView) -> str:
     if pips is None or not view.can_draw:
         return others
     return f"{say('shut_up_cat.why.pair', pips=pips)} {others}"
-
-
-def side_words(reveal: Reveal) -> str:
-    """On which side of the bed the tiles lie: "on the right"."""
-    return say(f"shut_up_cat.side.{side_of(reveal.start, reveal.end).name.lower()}")
 
 
 def count_now(view: ShutUpCatView) -> Offered:
