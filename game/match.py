@@ -133,12 +133,12 @@ class Match:
         own = max((number for number in turns if _decider(states[number]) == seat), default=last)
         return history[self.event_count_after(own) :] if own < last else ()
 
-    def before_last_turn(self, seat: Seat) -> int:
-        """How many events came before the last action of the turn that a seat had last and that has ended."""
+    def after_last_turn(self, seat: Seat) -> int:
+        """How many events there were when the turn ended that a seat had last and that has ended."""
         latest_first = reversed(range(len(self._actions)))
         own = (number for number in latest_first if self._states[number].turn == seat)
         last = next(filter(self._ended_turn, own), None)
-        return 0 if last is None else self._events_before[last]
+        return 0 if last is None else self.event_count_after(last + 1)
 
     def _ended_turn(self, number: int) -> bool:
         """Whether the action of that number ended a turn: it passed on, or a new round began."""

@@ -58,7 +58,7 @@ class Seated(Record):
             tuple(guest.coat.value for guest in guests),
             match.history(seat),
             match.history(None),
-            match.before_last_turn(seat),
+            match.after_last_turn(seat),
             draft or {},
             settings or Settings(),
             first_game,

@@ -50,7 +50,7 @@ def news_since_last_turn(table: TableContext, seat: Seat) -> list[NewsLine]:
     saw."""
     picture = table.picture
     shown = picture.shown_to_all if table.company.watched else picture.shown_events
-    events = shown[table.match.before_last_turn(seat) :]
+    events = shown[table.match.after_last_turn(seat) :]
     told = ((event, table.words.tell(event)) for event in events)
     return [NewsLine(text, tuple(table.words.subjects_of(event))) for event, text in told if text]
 
