@@ -33,6 +33,7 @@ from scenes.shut_up_cat.words.spaces import side_words
 from scenes.stage.strings import to_see
 from scenes.table.guests import Naming
 from tests.gallery.shut_up_cat_moments import DREAM, bedtime, rehiding, using
+from tests.narrowing import not_none
 
 ADA = Naming(("Ada", "Misty"), 0)
 
@@ -307,3 +308,12 @@ def test_a_side_of_the_bed_is_named_only_where_all_tiles_of_a_way_lie(
     assert side_words(start, end) == words
     line = told(TilesRevealed(1, start, end, (Tile.Z,) * len(arc(start, end))))
     assert f" tiles {words}, from " in to_see(line)
+
+
+def test_once_the_pillow_is_empty_nobody_is_told_to_take_dice_from_it() -> None:
+    question = GatherQuestion(bedtime(pillow=(1, 3)).view(0), print, print)
+    said = []
+    for pips in (1, 3):
+        not_none(question.offers()["pillow", pips].pick)()
+        said.append(question.prompt())
+    assert said == ["", "Now roll one die."]

@@ -41,6 +41,12 @@ class GatherQuestion(CatQuestion):
         offered = roll(self.view, self.taken)
         self.roll.text, self.roll.sub, self.roll.reason = offered.words, offered.brings, offered.reason
 
+    def prompt(self) -> str:
+        """Once nothing is left on the pillow, nothing can be taken from there."""
+        rolled = DICE_A_TURN - len(self.taken)
+        emptied = self.taken and len(self.taken) == len(self.view.pillow)
+        return say("shut_up_cat.gather.pillow_empty", count=rolled) if emptied and rolled else ""
+
     def chosen_so_far(self) -> str:
         return choice_of(self.roll)
 
