@@ -341,7 +341,7 @@ def test_whose_turn_goes_on_has_news_of_what_others_answered_only() -> None:
 
 
 def test_a_turn_ends_with_a_call_even_if_the_same_seat_opens_the_next_round() -> None:
-    """A calls in vain, loses a card and deals: since A's last turn nothing has happened, since B's A called."""
+    """A calls in vain, loses a card and deals: nothing came after A's turn, after B's the call."""
     match = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
     for action in (Bid(1, Thing.HAT), Bid(2, Thing.HAT), Challenge()):
         match.play(action)
