@@ -84,10 +84,11 @@ class NewStickerTile(Pressable):
 
 
 class _Title(Label):
-    """How many goals are new; for who hears it, also which ones there is no room for."""
+    """How many goals are new, and that some are not shown; for who hears it, also which ones these are."""
 
-    def __init__(self, count: int, others: Sequence[str]) -> None:
-        super().__init__(say("album.new", count=count), heading)
+    def __init__(self, shown: int, others: Sequence[str]) -> None:
+        more = say("album.new_and_more", shown=shown, count=len(others)) if others else ""
+        super().__init__(more or say("album.new", count=shown), heading)
         self._others = others
 
     def spoken(self) -> Spoken | None:
@@ -106,7 +107,7 @@ class NewStickers:
     def __init__(self, keys: Sequence[str], open_album: Callable[[str], object]) -> None:
         shown = keys[:_MOST]
         self.tiles = [NewStickerTile(key, partial(open_album, key.partition("/")[0])) for key in shown]
-        self._title = _Title(len(keys), [_name_of(key) for key in keys[_MOST:]])
+        self._title = _Title(len(shown), [_name_of(key) for key in keys[_MOST:]])
         self.flying: list[Sprite] = []
 
     @property
