@@ -71,7 +71,7 @@ def read_by_everybody(games: Sequence[Finished]) -> None:
     assert as_csv(games).count("\n") > len(games)
     for game in GAMES:
         of_game = [one for one in games if one.game == game]
-        assert sum(tally.games for tally in tallies(of_game)) == sum(len(one.seats) for one in of_game)
+        assert all(tally.won <= tally.games <= len(of_game) for tally in tallies(of_game))
         for record in records(of_game):
             assert person_rows(record)
 

@@ -1,7 +1,7 @@
 """Counting finished games: how everybody fared at one kind of table, and one person's games: wins beside
 what luck would give, streaks, rivals, and the fun."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -30,12 +30,13 @@ class Tally:
     expected_wins: float = 0.0
     best: int = 0
 
-    def count(self, seat: Result, seats: int) -> None:
-        self.coat = seat.coat
+    def count(self, own: Sequence[Result], seats: int) -> None:
+        """A game in which they had these of so many seats; a win of any of them is one."""
+        self.coat = own[-1].coat
         self.games += 1
-        self.won += seat.place == 1
-        self.expected_wins += 1 / seats
-        self.best = max(self.best, seat.number)
+        self.won += any(seat.place == 1 for seat in own)
+        self.expected_wins += len(own) / seats
+        self.best = max(self.best, *(seat.number for seat in own))
 
 
 def only_person(games: Iterable[Finished]) -> str:
@@ -48,13 +49,17 @@ def tallies(games: Iterable[Finished], you: str = "") -> list[Tally]:
     """Humans first, who played most first; then the cats."""
     found: dict[str, Tally] = {}
     for game in games:
+        seats: defaultdict[str, list[Result]] = defaultdict(list)
         for seat in game.seats:
             level = level_of(seat.kind)
             human = level == HUMAN
             name = seat.called if human else cats_of(level)
             key = f"{human} {person_key(name)}"
             shown = say("table.you.plate") if _is_you(seat, you) else name
-            found.setdefault(key, Tally(shown, seat.coat, human)).count(seat, len(game.seats))
+            found.setdefault(key, Tally(shown, seat.coat, human))
+            seats[key].append(seat)
+        for key, own in seats.items():
+            found[key].count(own, len(game.seats))
     return sorted(found.values(), key=lambda one: (not one.human, -one.games))
 
 
