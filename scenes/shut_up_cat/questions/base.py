@@ -69,6 +69,7 @@ class CatQuestion(Question):
             tip=say("shut_up_cat.tip.chase", price=CHASE_PRICE),
             reason=offered.reason,
             short=say("shut_up_cat.chase.short"),
+            short_sub=offered.brings_in_short,
         )
 
 

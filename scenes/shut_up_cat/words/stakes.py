@@ -40,6 +40,8 @@ class Offered(Record):
     words: str
     brings: str
     reason: str = ""
+    brings_in_short: str = ""
+    """The same where there is no room for it."""
 
 
 def offer_in_words(offered: Offered) -> str:
@@ -55,8 +57,11 @@ def chase(view: ShutUpCatView) -> Offered:
         return Offered(words, top, say("shut_up_cat.why.top", multiplier=TOP_MULTIPLIER))
     if winks < CHASE_PRICE:
         dear = say("shut_up_cat.chase.too_dear", price=CHASE_PRICE, count=winks)
-        return Offered(words, dear, say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks))
-    return Offered(words, say("shut_up_cat.chase.sub", price=CHASE_PRICE, multiplier=multiplier + 1))
+        short = say("shut_up_cat.chase.too_dear_short", price=CHASE_PRICE)
+        return Offered(words, dear, say("shut_up_cat.why.too_dear", price=CHASE_PRICE, count=winks), short)
+    price = {"price": CHASE_PRICE, "multiplier": multiplier + 1}
+    short = say("shut_up_cat.chase.sub_short", **price)
+    return Offered(words, say("shut_up_cat.chase.sub", **price), brings_in_short=short)
 
 
 def roll(view: ShutUpCatView, taken: Sequence[Pips]) -> Offered:
