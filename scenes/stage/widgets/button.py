@@ -138,8 +138,8 @@ class Button(Pressable):
             return
         if self.short_sub and not kit.typesetter.hold(lines, room, height):
             lines = (lines[0], (self.short_sub, lines[1][1]))
-            shorter = ((self.short or self.text, lines[0][1]), lines[1])
-            lines = shorter if kit.typesetter.hold(shorter, room, height) else lines
+            if self.short and not kit.typesetter.hold(lines, room, height):
+                lines = ((self.short, lines[0][1]), lines[1])
         shown = kit.typesetter.stacked(lines, room, height) if self.text else ()
         self._left_out = "" if self.sub in [text for text, _ in shown] else self.sub
         width = max((kit.typesetter.measure(text, style, room)[0] for text, style in shown), default=0.0)
