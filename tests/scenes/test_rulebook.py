@@ -261,7 +261,19 @@ def test_searching_leaves_the_sections_that_hold_the_words(launch: Launch) -> No
     assert [option.text for option in page.contents.options] == ["Wild cards", "Decks"]
     assert page.area.bar.offset > 0
     driver.type(" xyzzy")
-    assert [option.text for option in page.contents.options] == ["Nothing found"]
+    assert [option.text for option in page.contents.options] == ["Nothing found in Kitten Me"]
+    assert (page.contents.chosen, page.area.bar.offset) == (-1, 0)
+
+
+def test_what_is_found_is_seen_with_its_heading_over_it(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me"), (1280, 720))
+    page = page_on(driver, BookPage)
+    driver.click(*page.search.rect.center)
+    driver.type("dealer")
+    section = page._found[page.contents.chosen]
+    block = not_none(page.book.sections[section].find("dealer"))
+    assert block > 0
+    assert all(page._places[section, part].seen.height for part in (-1, block))
 
 
 def test_what_is_typed_is_found_in_the_next_frame_though_nothing_else_happens(launch: Launch) -> None:
@@ -352,11 +364,21 @@ def test_another_book_opens_at_its_beginning_whatever_was_read_last(launch: Laun
         driver.click(*page.contents.line(0).center)
         driver.key(pygame.K_END)
         assert page.contents.chosen == len(page.contents.options) - 1
-        driver.click(*page.search.rect.center)
-        driver.type("card")
         driver.click(*list(page.games[0].cells())[game].center)
         driver.wait(0.2)
-        assert (page.area.bar.offset, page.contents.chosen, page.search.text) == (0, 0, "")
+        assert (page.area.bar.offset, page.contents.chosen) == (0, 0)
+
+
+def test_what_is_looked_for_is_looked_for_in_another_book_too(launch: Launch) -> None:
+    driver = launch(lambda: rules_page("kitten_me"), (960, 540))
+    page = page_on(driver, BookPage)
+    driver.click(*page.search.rect.center)
+    driver.type("pillow")
+    assert [option.text for option in page.contents.options] == ["Nothing found in Kitten Me"]
+    driver.click(*list(page.games[0].cells())[2].center)
+    driver.wait(0.2)
+    assert page.search.text == "pillow"
+    assert page.contents.options[0].text in {section.title for section in page.book.sections}
 
 
 def test_the_credits_are_a_book_of_their_own(launch: Launch) -> None:

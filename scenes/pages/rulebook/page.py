@@ -34,6 +34,7 @@ _WIDTH, _LOWEST = 1760.0, 1000.0
 _BETWEEN_SECTIONS = 16.0
 _AFTER_THE_END = 360.0
 _SCREENFUL = 0.85
+_NONE = -1
 _BEGUN = 60.0
 """In units: a section counts as being read when its heading is this near to the top."""
 
@@ -59,6 +60,8 @@ class BookPage(FullPage):
         self._wanted = ""
         self._searched = True
         """Whether the page shows what was found for the words in the search field."""
+        self._read_at = 0.0
+        """How far the text was scrolled before anything was looked for."""
         self._found: list[int] = []
         self._shown_at = -1.0
         """How far the text was scrolled when the chosen section was shown."""
@@ -185,12 +188,15 @@ class BookPage(FullPage):
         self._found = [at for at, section in enumerate(sections) if section.find(self._wanted) is not None]
         self.contents.options = [Option(sections[at].title) for at in self._found]
         if not self._found:
-            self.contents.options = [Option(say("rulebook.nothing"), reason=say("rulebook.nothing_why"))]
-        place = self.book.place_of(self._topic)
-        self.contents.chosen = self._found.index(place) if place in self._found else 0
+            nothing = say("rulebook.nothing", book=self.book.title)
+            self.contents.options = [Option(nothing, reason=say("rulebook.nothing_why"))]
+        place, first = self.book.place_of(self._topic), 0 if self._found else _NONE
+        self.contents.chosen = self._found.index(place) if place in self._found else first
 
     def _typed(self, wanted: str) -> None:
         """Letters that come together are searched for once, in the next frame."""
+        if not self._wanted:
+            self._read_at = self.area.bar.offset
         self._wanted, self._searched = wanted.strip(), False
 
     def _search(self) -> None:
@@ -205,21 +211,27 @@ class BookPage(FullPage):
         self._show_place()
 
     def _show_place(self) -> None:
-        """Scroll to the chosen section, or to the words in it that were looked for."""
+        """Scroll to the chosen section, or to the words in it that were looked for, with the heading over
+        them where both can be seen; where nothing was found, to where one had read."""
         if not self._found:
+            self.area.bar.scroll_to(self._read_at)
             return
         self.contents.show_line(self.contents.chosen)
         section = self._found[self.contents.chosen]
         block = self.book.sections[section].find(self._wanted) if self._wanted else None
-        place = self._places[section, -1 if block is None or block <= 0 else block]
-        self.area.bar.scroll_to(self.area.top_of(place))
+        heading = self._places[section, -1]
+        place = heading if block is None else self._places[section, block]
+        top = self.area.top_of(heading)
+        if self.area.top_of(place) + place.rect.height - top > self.area.rect.height:
+            top = self.area.top_of(place)
+        self.area.bar.scroll_to(top)
         self._shown_at = self._followed = self.area.bar.offset
 
     def _open_other_book(self, number: int) -> None:
         self._game = list(SCREENS)[number]
         self.book, self._topic = book_of(self._game), ""
         self._set_contents()
-        self._wanted = self.search.text = ""
+        self._read_at = 0.0
         self._search()
 
 
