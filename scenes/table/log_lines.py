@@ -41,7 +41,7 @@ class LogEntry(Pressable):
 
     @property
     def _left(self) -> float:
-        return 0.0 if self.line.heading else _FACE + _GAP
+        return _GAP if self.line.heading else _FACE + _GAP
 
     @property
     def _right(self) -> float:
