@@ -33,6 +33,8 @@ _NAME, _WINKS = 21.0, 14.0
 """How far below the top of a mat, and above its cushions, these lines have their middle."""
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
+_WIDEST_NUMBER = "00"
+"""Beside every number of winks stand the words that have room beside this one: all mats say the same."""
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
 _CHIN, _MOUTH = 14.0, 0.78
@@ -144,14 +146,14 @@ class MatSeat(SeatPlate):
         number = Style(Face.TITLE, Size.HEADING * scale, tone.words)
         number = kit.typesetter.fitted("0", number, right - left, _TALLEST_NUMBER * scale)
         canvas.text(str(self.winks), number, left, level, down=0.5)
-        width, gap = kit.typesetter.measure(str(self.winks), number)[0], 10 * scale
+        start = left + kit.typesetter.measure(str(self.winks), number)[0] + 10 * scale
         goal = Style(Face.TITLE, Size.SMALL * scale, tone.quiet)
-        start = left + width + gap
         words = say("shut_up_cat.of_forty", goal=GOAL)
-        goal = kit.typesetter.fitted(words, goal, right - start, _TALLEST_NAME * scale)
-        if start + kit.typesetter.measure(words, goal)[0] > right:
+        room = right - left - kit.typesetter.measure(_WIDEST_NUMBER, number)[0] - 10 * scale
+        goal = kit.typesetter.fitted(words, goal, room, _TALLEST_NAME * scale)
+        if kit.typesetter.measure(words, goal)[0] > room:
             words = say("shut_up_cat.of_forty_short", goal=GOAL)
-        if start + kit.typesetter.measure(words, goal)[0] <= right:
+        if kit.typesetter.measure(words, goal)[0] <= room:
             canvas.text(words, goal, start, level + 4 * scale, down=0.5)
 
     def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
