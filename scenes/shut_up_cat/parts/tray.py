@@ -112,7 +112,7 @@ class StepTabs(Decor):
             is_open = number in (self.now, self.open_too)
             tone = colours.amber if is_open else colours.dark
             tab = FRect(box.left, box.top - (6 if is_open else 0), box.width, box.height + 20)
-            plate(canvas, tab, Plate(tone, radius=18, outline=4, ink=colours.ink, gloss=0.3))
+            plate(canvas, tab, Plate(tone, radius=18, outline=0, gloss=0))
             text = self._names[number]
             colour = tone.words if is_open else tone.quiet
             words = FRect(tab.left + 8, tab.top, tab.width - 16, top - tab.top - 2)
