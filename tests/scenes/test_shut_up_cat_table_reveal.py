@@ -1,5 +1,6 @@
 """Tiles are chosen and turned, with a guess made for the player, and hidden again."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -8,10 +9,11 @@ import pytest
 from game.shut_up_cat.actions import Rehide, Reveal
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.pictures.shut_up_cat import CatSpot
-from scenes.shut_up_cat.parts.ribbons import LABEL, Ribbon
+from scenes.shut_up_cat.parts.ribbons import LABEL, Band, Bands, Ribbon
 from scenes.shut_up_cat.places.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.stage.canvas import Canvas
 from scenes.stage.theme import Pace
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none
@@ -218,3 +220,37 @@ def test_the_label_of_a_way_round_stands_right_inside_its_middle_and_hides_no_nu
             assert hidden.width * hidden.height < 0.1 * tile.width * tile.height, way
         words = scene.kit.typesetter.measure(ribbon.text, LABEL)
         assert (ribbon.rect.width - words[0], ribbon.rect.height - words[1]) == pytest.approx((34, 10))
+
+
+def test_of_the_two_ways_only_the_one_that_is_pointed_at_shines_or_else_the_chosen_one(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shining: list[bool] = []
+
+    def note(bands: Bands, canvas: Canvas, drawn: Sequence[Band]) -> None:
+        shining.extend(band.colour == canvas.kit.colours.lamplight for band in drawn if not band.bracket)
+
+    driver = launch(lambda: using((1, 6, 6)), SMALL)
+    scene = settle(driver)
+    ribbons = question_on(scene, UseDiceQuestion).ribbons
+    monkeypatch.setattr(Bands, "draw", note)
+    for pointed in (None, *ribbons):
+        driver.move(*((5, 5) if pointed is None else pointed.rect.center))
+        driver.wait(0.5)
+        shining.clear()
+        for ribbon in ribbons:
+            ribbon.draw_below(Canvas(scene.kit))
+        assert shining == [ribbon.chosen if pointed is None else ribbon is pointed for ribbon in ribbons]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (700, 420), (640, 900)])
+def test_beside_one_and_two_digits_of_winks_all_mats_say_the_same(
+    launch: Launch, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = settle(launch(lambda: using((1, 6, 6), winks=(7, 12, 40)), size))
+    written: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda canvas, text, *where, **how: written.append(text))
+    for mat in shut_up_cat_look(scene).seats.plates:
+        mat._draw_numbers(Canvas(scene.kit))
+    assert len([text for text in written if text.startswith("of 40")]) == 3
+    assert len({text for text in written if text.startswith("of 40")}) == 1

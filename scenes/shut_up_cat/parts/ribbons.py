@@ -41,6 +41,8 @@ class Ribbon(Widget):
         self.on_press = on_press
         self.way = Reveal(0, 1)
         self.chosen = False
+        self.other: Ribbon | None = None
+        """The other way round."""
         self.text = ""
         self._geometry: TableGeometry | None = None
         self._bands = Bands()
@@ -87,12 +89,13 @@ class Ribbon(Widget):
         self.on_press()
 
     def draw_below(self, canvas: Canvas) -> None:
-        """The band lies under the tiles."""
+        """The band lies under the tiles. One of the two shines: the one pointed at, else the chosen one."""
         if not self.visible:
             return
         kit = canvas.kit
-        colour = kit.colours.lamplight if self.chosen or self.highlighted else kit.colours.dark.quiet
-        opacity = 0.8 if self.chosen else 0.6 if self.highlighted else 0.34
+        shines = self.highlighted or (self.chosen and not (self.other and self.other.highlighted))
+        colour = kit.colours.lamplight if shines else kit.colours.dark.quiet
+        opacity = 0.34 if not shines else 0.8 if self.chosen else 0.6
         self._bands.draw(canvas, [Band(self.way, colour, opacity)])
 
     def draw(self, canvas: Canvas) -> None:

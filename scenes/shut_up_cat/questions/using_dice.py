@@ -67,6 +67,8 @@ class UseDiceQuestion(CatQuestion):
         if self.reveal is not None:
             self._lay_out(self.reveal)
         self.ribbons = [Ribbon(lambda: self._follow(0)), Ribbon(lambda: self._follow(1))]
+        for ribbon, other in zip(self.ribbons, reversed(self.ribbons), strict=True):
+            ribbon.other = other
         self.turn = Button("", self._turn, tone="green")
         self.calm = self._calm_button()
         self.draw = self._draw_button()
