@@ -184,7 +184,7 @@ def test_at_zero_the_banner_does_not_call_a_chase_the_only_way_out(dice: tuple[i
     assert "until" not in milk
 
 
-AWAKE = "Your turn, but at ×0 Zs score nothing: "
+AWAKE = "Your turn, but at ×0, Zs score nothing: "
 
 
 def asked_alone(state: ShutUpCatState) -> str:
