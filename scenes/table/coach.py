@@ -35,7 +35,7 @@ class Coach:
     ) -> None:
         self._desk = around.desk
         self._follow, self._close = follow, close or self.hush
-        self._advice = Advice("")
+        self._advice: Advice | None = None
         self._pages_read = 0
         """Where the sheet has no room for all at once: the words, the rest, and then the words again. The
         rest is about something else than what "do that" does."""
@@ -56,8 +56,16 @@ class Coach:
 
     @property
     def text(self) -> str:
-        """What is being said; nothing while the coach is silent."""
-        return self.speaker.text if self.speaker.visible else ""
+        """What is advised; nothing while the coach is silent or thinks."""
+        return self.speaker.text if self._advice is not None and self.speaker.visible else ""
+
+    def think(self) -> None:
+        """Say that a hint is being thought of."""
+        self._advice = None
+        for button in self.speaker.buttons:
+            button.visible = False
+        bring_to_front(self._desk, self.host_widgets)
+        self._guide.say(say("table.coach.thinking"), (), to_press=False)
 
     def speak(self, advice: Advice) -> None:
         self._advice, self._pages_read = advice, 0
@@ -76,8 +84,8 @@ class Coach:
 
     def arrange(self) -> None:
         """All at once where the sheet has room for that; else the rest is asked for, and one can go back."""
-        if self.speaker.visible:
-            advice = self._advice
+        advice = self._advice
+        if advice is not None and self.speaker.visible:
             at_once = self._guide.holds(advice.whole)
             rest = self._pages_read == 1 and not at_once
             self.speaker.text = advice.whole if at_once else advice.why_not if rest else advice.words
@@ -94,6 +102,7 @@ class Coach:
         self._arrange_and_focus()
 
     def _do_that(self) -> None:
+        assert self._advice is not None
         self._close()
         self._follow(self._advice.action)
 

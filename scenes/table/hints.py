@@ -113,6 +113,7 @@ class Hints(Part):
         if viewer is not None:
             self.note(viewer)
         self._thinking = Thinking(self.advice_for(decision.seat), pause=0.0)
+        self.coach.think()
 
     def advice_for(self, seat: Seat, name: Name | None = None) -> Generator[None, None, Advice]:
         """The advice for a seat by what it may know now, whatever happens while it is thought of; with the
@@ -132,7 +133,7 @@ class Hints(Part):
         self._thinking.advance(seconds)
         if self._thinking.done:
             advice: Advice = self._thinking.answer
-            self._thinking = None
+            self.stop_thinking()
             self.show(advice)
 
     def show(self, advice: Advice) -> None:
@@ -146,7 +147,9 @@ class Hints(Part):
         self.coach.hush()
 
     def stop_thinking(self) -> None:
-        self._thinking = None
+        if self._thinking is not None:
+            self._thinking = None
+            self.coach.hush()
 
     def footnotes(self) -> Sequence[str]:
         """Sentences below the log and the results: who was helped, and how often."""

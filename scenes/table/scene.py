@@ -74,7 +74,7 @@ class TableScene(Scene):
         )
         self.bar = table.bar = TableBar(items, lambda why: self.desk.toast(why, kept=False))
         self.dragging = Dragging(table, lambda: self.accepts_input and not table.asked.not_yet)
-        self.goal, self.introducer = Goal(table), Introducer(table, lambda: bool(self.hints.coach.text))
+        self.goal, self.introducer = Goal(table), Introducer(table, lambda: self.hints.busy)
         self.voices = Voices(table, self.hints.coach, self.introducer, self)
         table.occupied_by_host = self.voices.occupied
         self.attention = Attention(table, self.voices)

@@ -1,11 +1,13 @@
 """A coach one can follow: points at the very thing, says why with a number, and does it on request."""
 
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core import Seat
 from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Thing
 from scenes.go_kitty.words.coach import points_at as points_of_go_kitty
@@ -14,6 +16,7 @@ from scenes.navigator import Navigator
 from scenes.shut_up_cat.words.coach import points_at as points_of_shut_up_cat
 from scenes.stage.strings import say
 from scenes.store.saves import SavedGame
+from scenes.table import thinking
 from scenes.table.advice import Advice
 from scenes.table.coach import AdvicePage
 from scenes.table.hints import HelpCount
@@ -22,6 +25,7 @@ from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.plain_games import choice
 from tests.scenes.launching import Launch, page_on
+from tests.scenes.listening import Listener
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, skip_until_asked
 
 
@@ -76,7 +80,7 @@ def test_do_that_does_what_was_advised(launch: Launch, tmp_path: Path, game: str
     if by_keyboard:
         driver.key(pygame.K_TAB)
     _advise(driver, table)
-    advised = table.hints.coach._advice.action
+    advised = not_none(table.hints.coach._advice).action
     if by_keyboard:
         driver.key(pygame.K_RETURN)
     else:
@@ -89,6 +93,33 @@ def test_do_that_does_what_was_advised(launch: Launch, tmp_path: Path, game: str
     assert not table.hints.coach.text
 
 
+def test_whoever_asks_for_a_hint_sees_and_hears_at_once_that_it_is_thought_of(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver, table = _asked(launch, a_navigator(tmp_path), "kitten_me")
+    listener, still_thinks = Listener(driver), [True]
+
+    def hint(seat: Seat) -> Generator[None, None, Advice]:
+        while still_thinks:
+            yield
+        return Advice("Bid four Hats.")
+
+    monkeypatch.setattr(thinking, "SLICE_SECONDS", 0.0)
+    monkeypatch.setattr(table.hints, "advice_for", hint)
+    driver.key(pygame.K_h)
+    driver.tick(0.1)
+    listener.follow()
+    speaker, let_me_think = table.hints.coach.speaker, say("table.coach.thinking")
+    assert speaker.visible
+    assert speaker.text == let_me_think
+    assert not any(button.visible for button in speaker.buttons)
+    assert (let_me_think, True) in listener.heard
+    still_thinks.clear()
+    listener.hear_until(lambda: speaker.text == "Bid four Hats.")
+    assert table.hints.coach.thanks.visible
+    assert ("Bid four Hats.", True) in listener.heard
+
+
 def test_the_coach_says_nothing_of_a_decision_that_was_made_while_it_thought(
     launch: Launch, tmp_path: Path
 ) -> None:
@@ -98,7 +129,7 @@ def test_the_coach_says_nothing_of_a_decision_that_was_made_while_it_thought(
     table.loop.play(Bid(1, Thing.HAT))
     assert not table.hints.thinks
     driver.wait(2.0)
-    assert not table.hints.coach.text
+    assert not table.hints.coach.speaker.visible
 
 
 @every_game
