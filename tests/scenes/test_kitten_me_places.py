@@ -12,8 +12,8 @@ from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
 from scenes.kitten_me.parts.seats import chip_place
 from scenes.kitten_me.parts.track import ScoreTrack
-from scenes.kitten_me.places.geometry import TableGeometry
-from scenes.kitten_me.places.seats import CHIP, SeatPlace, seat_places
+from scenes.kitten_me.places.geometry import CHIP, TableGeometry
+from scenes.kitten_me.places.seats import SeatPlace, seat_places
 from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
 from scenes.pictures.kitten_me import score_track
 from scenes.stage.layout import WindowView

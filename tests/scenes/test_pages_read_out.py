@@ -63,7 +63,7 @@ def test_everybodys_place_on_the_results_is_told_with_what_was_counted(
 
 def test_all_that_is_new_in_the_album_is_named(launch: Launch) -> None:
     nodes = nodes_of(launch, "album-arrived-many")
-    (title,) = (node for node in nodes if node.name == "6 new in the album")
+    (title,) = (node for node in nodes if node.name == "New in the album: these 3 and 3 more")
     assert title.description.startswith("Also new: ")
     assert title.description.count(",") + title.description.count(" and ") == 2
 
