@@ -109,6 +109,13 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.fixture
+def english_again() -> Iterator[None]:
+    """After a test that speaks another language."""
+    yield
+    speak("en")
+
+
+@pytest.fixture
 def pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The file of a language that somebody has made."""
     monkeypatch.setattr(assets, "_packs", [tmp_path])

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from game.rng import Rng
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
@@ -29,6 +31,7 @@ from tests.scenes.navigators import (
     table_on,
 )
 
+pytestmark = pytest.mark.usefixtures("english_again")
 DECISIONS = 8
 
 

@@ -23,6 +23,7 @@ from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over
 
+pytestmark = pytest.mark.usefixtures("english_again")
 GAME = "shut_up_cat"
 
 

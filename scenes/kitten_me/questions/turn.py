@@ -74,9 +74,8 @@ class TurnQuestion(Question):
             start.number, lowest, highest, lambda _: self._bid_changed(), tip=tip, reason=self._no_bid
         )
         self.stepper.on_enter, self.stepper.label = self._enter_bid, say("reader.how_many")
-        self.scale = LikelyScale(view.house.deck)
+        self.scale, self.calls = LikelyScale(view.house.deck), self._call_buttons()
         self.bid = Button("", self._bid, tone="green", sound="token")
-        self.calls = self._call_buttons()
         self.play_card = Button("", self._play_card, tone="amber")
         self.cancel = Button(say("kitten_me.cancel"), self.back_out, tone="paper")
         bidding = [self.stepper, self.scale, self.bid]
@@ -84,8 +83,7 @@ class TurnQuestion(Question):
 
     def go_on_from(self, before: Self) -> None:
         self.thing, self.stepper.value = before.thing, before.stepper.value
-        self.card, self._kept = before.card, before._kept
-        self.fish_from, self.fish_for = before.fish_from, before.fish_for
+        self.card, self.fish_from, self.fish_for = before.card, before.fish_from, before.fish_for
 
     @property
     def first(self) -> Widget:
