@@ -9,6 +9,7 @@ from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.tree import all_seen
+from scenes.table.banner import without_click
 from scenes.table.context import TableContext
 from scenes.table.part import Part
 from scenes.table.voices import Voices
@@ -32,11 +33,14 @@ class Attention(Part):
         banner.take_place(table.kit)
 
     def _said_first(self, waits: bool) -> str:
-        """The banner never offers what does not look as if it were to be used."""
+        """The banner never offers what does not look as if it were to be used, nor a click where Next goes
+        on."""
+        if waits and self._table.loop.question is None:
+            return without_click(self._table.words.banner.text)
         if waits:
             tutor = self._voices.tutor
             key = "last_word" if tutor is not None and tutor.says_farewell else "then_you"
-            return say(f"lesson.{key}") if self._table.loop.question is not None else ""
+            return say(f"lesson.{key}")
         controls = all_seen(self._table.loop.controls)
         faded = any(one.quiet and one.focusable and one.enabled for one in controls)
         return say("lesson.as_shown") if faded else ""

@@ -25,6 +25,15 @@ _TIGHT_PADDING_PX = 12
 """How much wider than its words it is there, in pixels, at least."""
 
 
+def with_click(text: str) -> str:
+    """What is told until somebody clicks, and below it how to go on."""
+    return f"{text}\n{say('table.click_to_go_on')}"
+
+
+def without_click(text: str) -> str:
+    return text.removesuffix(with_click(""))
+
+
 class Banner(Decor):
     """Stands with its middle at a point, wraps at its widest, and shrinks to be no higher than allowed. Where
     the smallest letters are still too many it grows upwards: it never leaves out a word."""

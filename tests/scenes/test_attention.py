@@ -11,6 +11,7 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.tree import all_seen
 from scenes.table.scene import TableScene
 from tests.driver import Driver
+from tests.plain_games import choice
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import (
     every_line,
@@ -115,6 +116,27 @@ def test_what_is_chosen_stays_seen_while_it_is_faded(launch: Launch, tmp_path: P
     points = [view.point_px(one.rect.left + 14, one.rect.centery) for one in buttons]
     chosen, season, seek = (sum(shown.get_at(point)[:3]) for point in points)
     assert chosen < season == seek
+
+
+def test_while_the_host_waits_for_next_the_banner_asks_for_no_click(launch: Launch, tmp_path: Path) -> None:
+    """At a verdict, which waits for a click once the host has nothing to say of it."""
+    plan = a_plan("kitten_me", humans=1, cats=1)
+    driver = launch(lambda: a_table(a_navigator(tmp_path, first_night=True), plan), SMALL)
+    table, click, explained = table_on(driver), say("table.click_to_go_on"), 0
+    for _ in range(2000):
+        driver.tick(0.1)
+        if table.introducer.word is not None:
+            assert click not in table.words.banner.words
+            explained += table.picture.reading
+            driver.click(*table.introducer.next.rect.center)
+        elif table.picture.reading:
+            driver.tick(0.1)
+            if table.introducer.word is None:
+                assert click in table.words.banner.words
+                break
+        elif table.loop.asking:
+            table.loop.answer(choice(table.match))
+    assert explained
 
 
 def test_whoever_tries_too_early_is_told_to_press_next(launch: Launch, tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ from scenes.kitten_me.shown import Hand, hand_keys, keys_of_cards
 from scenes.pictures.cats import Mood
 from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.particles import ParticleKind as Particle
-from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
+from scenes.table.banner import with_click
 from scenes.table.choreography import Flights
 from scenes.table.glide import Flight
 from scenes.table.sentences import about
@@ -245,6 +245,6 @@ class KittenMeChoreography(RevealChoreography):
             self.reactions(),
             self.look.board.shout.win([seat], table),
         ]
-        told = f"{table.words.tell(event)}\n{say('table.click_to_go_on')}"
+        told = with_click(table.words.tell(event))
         go_on = call(self.look.board.announce, told, "amber")
         return sequence(*steps, beat(), self.look.board.shout.rest(), go_on, table.picture.until_clicked())

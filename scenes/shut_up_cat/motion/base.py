@@ -16,6 +16,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, together, tween, wait
+from scenes.table.banner import with_click
 from scenes.table.choreography import Choreography, Flights
 from scenes.table.context import TableContext
 from scenes.table.glide import Z_FLYING, Flight
@@ -57,7 +58,7 @@ class CatChoreography(Choreography):
         company, decision = self.table.company, self.table.match.state.decision
         if decision is not None and decision.seat != seat and decision.seat in company.at_screen:
             words = f"{words} {say('shut_up_cat.shared.pass_on', name=company.name_of(decision.seat))}"
-        said = call(self.look.announce, f"{words}\n{say('table.click_to_go_on')}")
+        said = call(self.look.announce, with_click(words))
         return sequence(said, self.table.picture.until_clicked(always=True))
 
     def hidden_ghost(self, stand: Stand) -> Sprite:

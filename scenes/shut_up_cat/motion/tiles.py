@@ -20,6 +20,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
+from scenes.table.banner import with_click
 from scenes.table.choreography import Flights, PlanFlights
 from scenes.table.glide import Flight
 from scenes.table.stands import Layout, Stand
@@ -142,7 +143,7 @@ class TileChoreography(CatChoreography):
             *faces,
             self.play_sound("tile_turn"),
             together(*turn),
-            call(self.look.announce, f"{seen}\n{say('table.click_to_go_on')}"),
+            call(self.look.announce, with_click(seen)),
             table.picture.until_clicked(),
             self.play_sound("tile_turn"),
             together(*back),
