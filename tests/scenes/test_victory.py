@@ -2,8 +2,13 @@
 
 from pathlib import Path
 
+from game.kitten_me.actions import Challenge
+from scenes.kitten_me.parts.cards import CardSprite
 from scenes.table.scene import TableScene
+from tests.narrowing import expect_type
 from tests.plain_games import choice
+from tests.scenes.games_on_tables import kitten_me_look
+from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
 
@@ -49,3 +54,25 @@ def test_confetti_flies_from_the_winners_seat(launch: Launch, tmp_path: Path, ga
     thrown = [(one.x, one.y) for one in table.particles._alive]
     for at_x, at_y in seats:
         assert sum(abs(x - at_x) < _NEAR and abs(y - at_y) < _NEAR for x, y in thrown) >= _MANY
+
+
+def test_the_last_count_stays_as_it_was_until_the_results(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(7, ("bh1 bt1", "gh2")))
+    table = play_to_verdict(driver, Challenge())
+    before = _count_shown(table)
+    table.skip()
+    for _ in range(_MOST_FRAMES):
+        driver.wait(1 / 15)
+        if table.picture.victory_shown and table.picture.reading:
+            break
+    assert "win" in table.words.banner.text
+    assert _count_shown(table) == before
+
+
+def _count_shown(table: TableScene) -> tuple[str, int | None, str, list[float]]:
+    """The plaque, what the winner's hand counts, and how its cards and the deck's are marked."""
+    board, pieces = kitten_me_look(table).board, table.pieces
+    keys = [*pieces.keys_with_prefix("hand", 0), *pieces.keys_with_prefix("flipped")]
+    cards = [expect_type(pieces[key], CardSprite) for key in keys]
+    marks = [mark for card in cards for mark in (card.worth, card.dark)]
+    return board.plaque.verdict, board.plaque.total, board.tags[0].text, marks

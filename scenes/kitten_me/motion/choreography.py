@@ -240,8 +240,6 @@ class KittenMeChoreography(RevealChoreography):
         steps: list[Step] = [
             self.end_sound([seat]),
             self.announce(event),
-            call(self._end_count),
-            call(setattr, self.look.board.plaque, "verdict", ""),
             self.reactions(),
             self.look.board.shout.win([seat], table),
         ]
