@@ -71,3 +71,9 @@ def test_the_tip_of_a_wild_card_begins_with_its_name() -> None:
         "*Double Wild.* Counts 2 for every kind.",
         "*Triple Wild.* Counts 3 for every kind.",
     }
+
+
+def test_whoever_has_lost_the_last_card_has_none_left() -> None:
+    names = ("Ada", "Misty").__getitem__
+    told = [SENTENCES[CardLost](CardLost(1, left), names) for left in (2, 1, 0)]
+    assert told == ["Misty has 2 cards left.", "Misty has one card left.", "Misty has no cards left."]

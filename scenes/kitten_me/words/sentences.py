@@ -109,6 +109,10 @@ def _flipped(event: events.Flipped, name: Name) -> str:
     return say("kitten_me.log.flip", card=card_name(event.card))
 
 
+def _lost(event: events.CardLost, name: Name) -> str:
+    return about(_LOG, "lost" if event.left else "lost_last", name, event.seat, count=event.left)
+
+
 def _gained(event: events.CardGained, name: Name) -> str:
     key = "hung_in" if event.why is events.Gain.HANG_IN_THERE else "gained"
     return about(_LOG, key, name, event.seat, count=event.now)
@@ -141,7 +145,7 @@ SENTENCES: Sentences = dict(
         sentence(events.Revealed, _revealed),
         sentence(events.Flipped, _flipped),
         sentence(events.Judged, verdict),
-        sentence(events.CardLost, lambda one, name: about(_LOG, "lost", name, one.seat, count=one.left)),
+        sentence(events.CardLost, _lost),
         sentence(events.CardGained, _gained),
         sentence(events.GainLapsed, lambda one, name: about(_LOG, "lapsed", name, one.seat)),
         sentence(events.Eliminated, lambda one, name: about(_LOG, "out", name, one.seat)),
