@@ -14,6 +14,7 @@ from game.go_kitty.actions import (
     Give,
     HaveNone,
     Keep,
+    Lay,
     SearchPile,
     Seek,
     Skip,
@@ -61,6 +62,13 @@ def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
 )
 def test_the_coach_says_how_likely_an_ask_is_to_work(choice: Action, told: str) -> None:
     assert re.search(told, _after_misty_asked_for_a_fan(choice))
+
+
+def test_a_set_with_a_mouse_is_advised_card_by_card() -> None:
+    for held, told in (("rain rain rain rain", "four Rain"), ("rain rain rain mouse", "3 Rain and a Mouse")):
+        state = pose(held, "fan", "leaf")
+        (lay,) = (action for action in state.view(0).options or () if isinstance(action, Lay))
+        assert _words(state, [], lay).startswith(f"I'd lay {told}: 3 points")
 
 
 def _after_misty_asked_for_a_fan(choice: Action, **moment: Any) -> str:

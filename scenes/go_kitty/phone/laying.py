@@ -28,6 +28,7 @@ from scenes.go_kitty.words.sentences import (
     SENTENCES,
     card_list,
     clowder_words,
+    laying_words,
     prompt,
 )
 from scenes.phones import sheet as parts
@@ -140,7 +141,7 @@ class LaySheet(Asking):
         whole = self._fitting() if self.picked is not None and len(self.picked) == CLOWDER_SIZE else []
         clowder = self.set or next(iter(whole), None)
         if clowder is not None:
-            words = say("go_kitty.lay.now", what=clowder_words(clowder))
+            words = say("go_kitty.lay.now", what=laying_words(clowder))
             points = say("go_kitty.points", count=clowder.points)
             yield self.button(self.plays("lay", Lay(clowder.cards)), words, points)
         stop = say("go_kitty.lay.pick_done" if self.picked is not None else "go_kitty.seek.close")

@@ -17,7 +17,7 @@ from scenes.go_kitty.places.layout import hand_keys
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.questions.buttons import PANEL_PADDING, SlimPanel
 from scenes.go_kitty.questions.set_list import LINE, LINE_GAP, SetList
-from scenes.go_kitty.words.sentences import clowder_words
+from scenes.go_kitty.words.sentences import laying_words
 from scenes.go_kitty.words.stakes import Ending, best_first, endings, how_far_picked, nearest_set
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -211,7 +211,7 @@ class LayQuestion(Question):
         whole = self._picked_set
         self.lay_picked.visible = whole is not None
         if whole is not None:
-            self.lay_picked.text = say("go_kitty.lay.now", what=clowder_words(whole))
+            self.lay_picked.text = say("go_kitty.lay.now", what=laying_words(whole))
             self.lay_picked.sub = say("go_kitty.points", count=whole.points)
 
     def _note(self, picked: int, offered: list[Clowder]) -> str:

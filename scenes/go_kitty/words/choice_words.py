@@ -4,7 +4,7 @@ from game.go_kitty.actions import Action, Ask, Give, Keep, Lay, Seek
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import card_name, wish_name
-from scenes.go_kitty.words.sentences import clowder_words
+from scenes.go_kitty.words.sentences import laying_words
 from scenes.stage.strings import say
 from scenes.table.guests import Name
 
@@ -16,7 +16,7 @@ def choice_words(view: GoKittyView, choice: Action, name: Name) -> str:
         case Ask(whom, wish) | Seek(whom, wish):
             fields = {"name": name(whom), "what": wish_name(wish)}
         case Lay(cards):
-            fields = {"what": clowder_words(CLOWDERS[cards])}
+            fields = {"what": laying_words(CLOWDERS[cards])}
         case Give(card) | Keep(card):
             fields = {"what": card_name(card)}
     return say(f"go_kitty.choice.{type(choice).__name__}", **fields)

@@ -27,7 +27,7 @@ from game.go_kitty.view import GoKittyView
 from game.hint import Hint
 from scenes.go_kitty.faces import card_name, wish_name
 from scenes.go_kitty.words.choice_words import choice_words
-from scenes.go_kitty.words.sentences import clowder_words
+from scenes.go_kitty.words.sentences import laying_words
 from scenes.go_kitty.words.stakes import Way
 from scenes.stage.strings import say, tenths
 from scenes.table.advice import Advice
@@ -94,7 +94,7 @@ def _in_words(
             return say(f"go_kitty.hint.{type(choice).__name__}", **fields)
         case Lay(cards):
             clowder = CLOWDERS[cards]
-            return say("go_kitty.hint.Lay", what=clowder_words(clowder), count=clowder.points)
+            return say("go_kitty.hint.Lay", what=laying_words(clowder), count=clowder.points)
         case Give(card):
             return say(f"go_kitty.{hint}.{'Give' if has_equal else _giving(view)}", what=card_name(card))
         case Keep(card):

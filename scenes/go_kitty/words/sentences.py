@@ -6,7 +6,7 @@ from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty import events
-from game.go_kitty.cards import TOKENS, Card, Mouse, Season, kinds_in
+from game.go_kitty.cards import MOUSE, TOKENS, Card, Mouse, Season, kinds_in
 from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.clowders import can_lay
 from game.go_kitty.house import HouseRules
@@ -98,6 +98,11 @@ def clowder_words(clowder: Clowder) -> str:
     return say(f"go_kitty.clowder.full.{clowder.type.name.lower()}", what=clowder_name(clowder))
 
 
+def laying_words(clowder: Clowder) -> str:
+    """The same of a set to be laid, and with a Mouse its cards: "3 Rain and a Mouse"."""
+    return card_list(clowder.cards, "and") if MOUSE in clowder.cards else clowder_words(clowder)
+
+
 def dealt_hand(hands: Sequence[Sequence[events.Face]], viewer: Seat | None) -> str:
     """What the viewer got, as far as that is theirs to know."""
     own = tuple(card for card in hands[viewer] if card is not None) if viewer is not None else ()
@@ -154,9 +159,9 @@ def tokens_ready(history: Iterable[Event], seat: Seat) -> int:
     return TOKENS + sum(1 if isinstance(event, events.TokenReturned) else -1 for event in own)
 
 
-def card_list(cards: Iterable[Card]) -> str:
+def card_list(cards: Iterable[Card], kind: str = "plain") -> str:
     """ "2 Rain, Fan, 2 Mice"."""
-    return listed(counted(card, number) for card, number in Counter(cards).items())
+    return listed((counted(card, number) for card, number in Counter(cards).items()), kind)
 
 
 def counted(card: Card, number: int) -> str:
