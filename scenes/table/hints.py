@@ -151,10 +151,10 @@ class Hints(Part):
             self._thinking = None
             self.coach.hush()
 
-    def footnotes(self) -> Sequence[str]:
+    def footnotes(self) -> dict[Seat, str]:
         """Sentences below the log and the results: who was helped, and how often."""
-        return [
-            about("table.log", "helped", self.table.company.naming, seat, count=times)
+        return {
+            seat: about("table.log", "helped", self.table.company.naming, seat, count=times)
             for seat, times in enumerate(self.help.times)
             if times
-        ]
+        }

@@ -16,7 +16,7 @@ class LogLine(Record):
     seats: tuple[Seat, ...] = ()
     """Whom it is about; who did it comes first."""
     heading: bool = False
-    """Whether a round or a turn begins with it."""
+    """Whether a round or a turn begins with it, or it is about the whole game."""
     pictures: tuple[Drawing, ...] = ()
     event_count: int = 0
     """How many events have happened when it has; 0 for what is no event."""
@@ -31,7 +31,8 @@ class Log:
 
     def newest_first(self) -> Iterator[LogLine]:
         """Each line is put into words only when it is read."""
-        footnotes = (LogLine(text) for text in reversed(self._hints.footnotes()))
+        helped = reversed(self._hints.footnotes().items())
+        footnotes = (LogLine(text, (seat,), heading=True) for seat, text in helped)
         events = self._picture.shown_events
         told = (self._line(events[number - 1], number) for number in range(len(events), 0, -1))
         return (line for line in chain(footnotes, told) if line.text)

@@ -76,7 +76,8 @@ def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(
     assert scene.hints.help.times == [1, 0, 0]
     assert recording_host_of(scene).saves == 1
     assert "One hint taken." in shut_up_cat_look(scene).seats.plates[0].tip
-    assert [scene.log.lines()[-1]] == scene.hints.footnotes() == ["You took one hint."]
+    assert next(scene.log.newest_first()).heading, "it is about the whole game, not about this turn"
+    assert [scene.log.lines()[-1]] == [*scene.hints.footnotes().values()] == ["You took one hint."]
     assert "your mat shows" in scene.hints.tip
 
 

@@ -67,7 +67,7 @@ class ResultPage(Scene):
         self.standings = Standings(self.match.info.name, self.outcome, numbers, self.guests, names, scored)
         title = say(f"results.{self.match.info.name}.course")
         course = Row(Chart(self.course, names, title), self.standings, shares=(1, 0))
-        footnotes = (*self._table.hints.footnotes(), *self._table.game.footnotes())
+        footnotes = (*self._table.hints.footnotes().values(), *self._table.game.footnotes())
         self.practice = Label(say("results.practice"), _practice)
         self.practice.visible = self._table.practice
         self.why = Label(" ".join((self.course.why, *footnotes)), _reason)
