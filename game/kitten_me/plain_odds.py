@@ -15,6 +15,9 @@ from game.kitten_me.view import KittenMeView
 LESS_LIKELY_THAN_NOT = 45
 """Up to this chance in a hundred, rounded as it is told, a bid is rather wrong than right."""
 
+_HARDLY = 1e-6
+"""The chance of a bid that only a card could make true which doubles another hand."""
+
 
 class PlainOdds:
     """Chances that leave out of account what the others bid. Special cards of other hands count nothing."""
@@ -63,6 +66,12 @@ class PlainOdds:
         half = (bid.number + 1) // 2
         gained = doubling * chance_by_hands(half) - (doubling + blinding) * chance_by_hands(bid.number)
         return self.chance(bid) + gained / len(pool)
+
+    def chance_as_told(self, bid: Bid) -> float:
+        """The same; but while others may hold what doubles their hands, hardly any bid is impossible."""
+        chance = self.chance_with_flip(bid)
+        doubled = any(self._cards[place].kind is Kind.DOUBLE_TROUBLE for place in self._beliefs.pool)
+        return max(chance, _HARDLY) if doubled else chance
 
     def chance_of_exactly(self, bid: Bid) -> float:
         """How likely there are exactly as many as the bid says."""

@@ -167,7 +167,7 @@ class _Turn(Asking):
     def _chance(self) -> float | None:
         if self.bid is None or not self.seated.settings.likelihoods:
             return None
-        return odds_by_the_cards(self.view, self.seated.history).chance_with_flip(self.bid)
+        return odds_by_the_cards(self.view, self.seated.history).chance_as_told(self.bid)
 
     def _bid_blocks(self, bid: Bid | None) -> list[Block]:
         if bid is None:

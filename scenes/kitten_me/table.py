@@ -162,7 +162,7 @@ class KittenMeQuestions(Questions):
         odds = odds_by_the_cards(view, table.match.history(view.seat))
 
         def chance(bid: Bid) -> float | None:
-            return odds.chance_with_flip(bid) if table.host.settings.likelihoods else None
+            return odds.chance_as_told(bid) if table.host.settings.likelihoods else None
 
         play, changed = table.loop.answer, table.loop.show_question
         return TurnQuestion(view, table.company.name_of, play, changed, self._focus_by_keyboard, chance)

@@ -16,8 +16,10 @@ from game.go_kitty.view import GoKittyView
 from game.kitten_me.actions import Bid
 from game.kitten_me.beliefs import believe
 from game.kitten_me.cards import DECKS, Deck, Thing
-from game.kitten_me.plain_odds import PlainOdds
+from game.kitten_me.house import HouseRules as KittenMeRules
+from game.kitten_me.plain_odds import PlainOdds, odds_by_the_cards
 from game.kitten_me.view import KittenMeView
+from game.match import Match
 from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.options import DecisionKind
@@ -34,7 +36,7 @@ from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.kitten_me import pose
-from tests.gallery.posed import Blank
+from tests.gallery.posed import Blank, gallery_guests
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
@@ -67,9 +69,19 @@ def test_the_scale_says_how_likely_the_bid_is_that_is_being_built(launch: Launch
     assert not any(scene.hints.help.times)
 
 
-def test_words_and_numbers_agree_on_what_is_certain() -> None:
-    for chance in (0.95, 0.97, 0.995, 1 - 2e-6, 1 - 1e-12, 1.0):
+def test_words_and_numbers_agree_on_what_is_certain_and_what_is_impossible() -> None:
+    for chance in (0.0, 1e-12, 2e-6, 0.005, 0.03, 0.95, 0.97, 0.995, 1 - 2e-6, 1 - 1e-12, 1.0):
         assert (likelihood(chance) == "certain") is (in_a_hundred(chance) == "100")
+        assert (likelihood(chance) == "impossible") is (in_a_hundred(chance) == "0")
+
+
+@pytest.mark.parametrize(
+    ("deck", "words"), [(Deck.WHITE, "impossible"), (Deck.BOTH, "next to impossible")], ids=str
+)
+def test_more_than_all_cards_can_hold_is_impossible_unless_others_may_double(deck: Deck, words: str) -> None:
+    match = Match("kitten_me", [guest.player() for guest in gallery_guests(2)], KittenMeRules(deck), seed=1)
+    odds = odds_by_the_cards(expect_type(match.view(0), KittenMeView), match.history(0))
+    assert likelihood(odds.chance_as_told(Bid(99, Thing.HAT))) == words
 
 
 def test_what_is_told_with_the_same_number_is_told_in_the_same_words() -> None:

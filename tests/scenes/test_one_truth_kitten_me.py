@@ -33,7 +33,7 @@ from tests.scenes.kitten_me_tables import after_bid, launch_at, play_to_verdict
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import a_plan, almost_over
 
-_UNLIKELY = ("next to impossible", "unlikely", "rather unlikely")
+_UNLIKELY = ("impossible", "next to impossible", "unlikely", "rather unlikely")
 
 
 def scale_at(match: Match, actions: int, bid: Bid) -> LikelyScale:
@@ -42,7 +42,7 @@ def scale_at(match: Match, actions: int, bid: Bid) -> LikelyScale:
     view = expect_type(match.state_after(actions).view(seat), KittenMeView)
     scale = LikelyScale(view.house.deck)
     known = match.history(seat)[: match.event_count_after(actions)]
-    scale.weigh(odds_by_the_cards(view, known).chance_with_flip(bid))
+    scale.weigh(odds_by_the_cards(view, known).chance_as_told(bid))
     return scale
 
 

@@ -56,8 +56,9 @@ def _why(
         more = yield from estimate_chance(beliefs, higher, position_rng(view))
         exactly = in_a_hundred(min(max(chance - more, _NOT_QUITE), 1 - _NOT_QUITE))
         return say("kitten_me.hint.Purrfect", what=things(about.number, about.thing), percent=exactly)
-    by_cards = odds_by_the_cards(view, history).chance_with_flip(about)
-    chance = by_cards if by_cards >= 1 - NO_CHANCE else min(chance, 1 - _NOT_QUITE)
+    by_cards = odds_by_the_cards(view, history).chance_as_told(about)
+    open_to_doubt = NO_CHANCE < by_cards < 1 - NO_CHANCE
+    chance = min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE) if open_to_doubt else by_cards
     return _because(choice, about, by_cards, chance, name)
 
 
