@@ -119,7 +119,7 @@ class KittenMeWords(Words):
             hand = [(card, held.sprite) for card, held in zip(fan.hand, fan.cards, strict=True)]
             return words_in_question(question, [*hand, *self._played()], track, look.geometry.deck_place)
         if self._plays_on:
-            return words_in_verdict(self._motion.stamps_in_sight(), self._open_wilds(), track)
+            return words_in_verdict(self._motion.stamps.in_sight(), self._open_wilds(), track)
         return ()
 
     def _played(self) -> Iterable[tuple[Card, Sprite]]:
@@ -194,7 +194,7 @@ class KittenMeThings(Part):
         self.widgets_on_top = [board.dealer, *board.tags, board.shout]
 
     def arrange(self, kit: Kit) -> None:
-        self._motion.place_stamps()
+        self._motion.stamps.put()
 
     def update(self, seconds: float) -> None:
         self._look.seats.voices.update()

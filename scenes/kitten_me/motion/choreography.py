@@ -228,11 +228,9 @@ class KittenMeChoreography(RevealChoreography):
 
     def _end_count(self) -> None:
         """Take away what a reveal left on the table beside the cards."""
-        table = self.table
         self.look.board.hide_tags()
         self.look.forget_marks()
-        for key in table.pieces.keys_with_prefix("ghost", "stamp"):
-            table.pieces[key].visible = False
+        self.stamps.hide()
 
     def _win(self, event: events.Won) -> Step:
         """Show that the last seat with cards has won."""

@@ -2,19 +2,18 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import FRect
-
 from game.core import Seat
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Called, Revealed
 from scenes.kitten_me.faces import card_face, things
 from scenes.kitten_me.look import KittenMeLook
+from scenes.kitten_me.motion.stamps import EFFECTS, Stamps, place_on_card
 from scenes.kitten_me.places.geometry import ROW_APART
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.words.occasions import occasions
 from scenes.kitten_me.words.sentences import count_aloud
-from scenes.pictures.kitten_me import LIGHT, Special, card_light, card_shade, stamp
+from scenes.pictures.kitten_me import LIGHT, Special, card_light, card_shade
 from scenes.stage.ease import Ease, in_out, out_back, out_cubic, pulse
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
@@ -27,10 +26,6 @@ from scenes.table.sentences import about
 from scenes.table.stakes import Weight
 from scenes.table.stands import CardRow, Key, Layout, Stand
 
-_STAMP_WIDTH, _BELOW_MIDDLE = 124.0, 60.0
-"""How wide a stamp is, and how far below the middle of the deck's top card it comes down."""
-_STAMP_OF_CARD, _STAMP_DOWN = 0.92, 0.24
-"""How wide it is on a card of a hand, and how far below the middle of it, as shares of the card's width."""
 _FORWARD = 0.22
 """How long a hand takes to come to the front, or back."""
 _TAKE_IN = 0.5
@@ -48,8 +43,6 @@ _DECIDES = 0.3
 _SWELL = 1.35
 _TURN, _TURN_APART = 0.3, 0.04
 """How long a card takes to be turned over, and how soon the next one follows."""
-EFFECTS = {Kind.CANT_SEE_ME: Special.CANT_SEE_ME, Kind.DOUBLE_TROUBLE: Special.DOUBLE_TROUBLE}
-"""The cards that are stamped on what they change, and how."""
 
 
 class CountChoreography(Choreography):
@@ -64,8 +57,7 @@ class CountChoreography(Choreography):
         self.open_hands: tuple[tuple[Card, ...], ...] = ()
         self.total_in_hands = 0
         """What all hands counted for, before the deck's card."""
-        self._stamped_cards: dict[Seat, Key] = {}
-        """On which card of a hand a stamp lies."""
+        self.stamps = Stamps(table, look)
         self.weight = Weight.SMALL
         """What hangs on the call."""
 
@@ -87,7 +79,7 @@ class CountChoreography(Choreography):
         """One hand after another, from the left of the bidder round to the bidder's own."""
         bidder = self.call_now.bidder
         self.open_hands = hands = tuple(in_order(hand) for hand in event.hands)
-        self._stamped_cards.clear()
+        self.stamps.forget()
         self._prepare(hands)
         order = [(bidder + step) % len(hands) for step in range(1, len(hands) + 1)]
         steps: list[Step] = [
@@ -231,9 +223,10 @@ class CountChoreography(Choreography):
         sprite = self.table.pieces[key]
         lift = rise if sprite.lift else 0.0
         self._glide(sprite, x=x, y=y, width=width, lift=lift)
-        if self._stamped_cards.get(seat) == key:
-            across, down, wide = self._on_card(x, y - lift, width)
-            self._glide(self.table.pieces["ghost", "stamp", seat], x=across, y=down, width=wide)
+        stamp = self.stamps.on_card(seat, key)
+        if stamp is not None:
+            across, down, wide = place_on_card(x, y - lift, width)
+            self._glide(stamp, x=across, y=down, width=wide)
 
     def held_up(self, key: Key) -> Step:
         """One card alone, before the deck, where nothing is to be read."""
@@ -305,14 +298,12 @@ class CountChoreography(Choreography):
 
     def _stamped_on(self, seat: Seat, hand: tuple[Card, ...], card: Card) -> list[Step]:
         """A stamp comes down on the card that strikes: what the others count for stays in sight."""
-        key = self.keys_of(seat, hand)[hand.index(card)]
-        self._stamped_cards[seat] = key
-        return [call(self.place_stamps), *self.stamped(seat, EFFECTS[card.kind]), wait(0)]
+        self.stamps.choose(seat, self.keys_of(seat, hand)[hand.index(card)])
+        return [call(self.stamps.put), *self.stamped(seat, EFFECTS[card.kind]), wait(0)]
 
     def stamped(self, seat: Seat | None, effect: Special) -> list[Step]:
         """A stamp comes down on a card of a hand, or for None on the deck's top card."""
-        stand = Stand(stamp(effect), *self._stamp_place(seat), z=90)
-        sprite = self.table.pieces.add(("ghost", "stamp", seat), stand)
+        sprite = self.stamps.add(seat, effect)
         sprite.visible, sprite.scale = False, 1.9
         return [
             call(setattr, sprite, "visible", True),
@@ -320,32 +311,6 @@ class CountChoreography(Choreography):
             self.play_sound("verdict"),
             wait(0.45),
         ]
-
-    def _stamp_place(self, seat: Seat | None) -> tuple[float, float, float]:
-        """The middle of a stamp, and how wide it is."""
-        if seat is None:
-            x, y = self.look.geometry.flipped
-            return x, y + _BELOW_MIDDLE, _STAMP_WIDTH * 1.2
-        card = self.table.pieces[self._stamped_cards[seat]]
-        return self._on_card(card.x, card.y - card.lift, card.width)
-
-    @staticmethod
-    def _on_card(x: float, y: float, width: float) -> tuple[float, float, float]:
-        return x, y + width * _STAMP_DOWN, width * _STAMP_OF_CARD
-
-    def stamps_in_sight(self) -> list[tuple[Kind, FRect]]:
-        """The cards that stamps on the table are about, and where each stamp is."""
-        kinds = {stamp(effect): kind for kind, effect in EFFECTS.items()}
-        keys = self.table.pieces.keys_with_prefix("ghost", "stamp")
-        seen = [piece for key in keys if (piece := self.table.pieces[key]).visible]
-        return [(kinds[piece.drawing], piece.rect) for piece in seen]
-
-    def place_stamps(self) -> None:
-        """Put the stamps where they belong in this window; one whose card has left is about to go, too."""
-        for key in self.table.pieces.keys_with_prefix("ghost", "stamp"):
-            if key[2] is None or self._stamped_cards[key[2]] in self.table.pieces:
-                sprite = self.table.pieces[key]
-                sprite.x, sprite.y, sprite.width = self._stamp_place(key[2])
 
     def _tagged(self, seat: Seat, text: str) -> Step:
         return call(self.look.tag_hand, seat, text)

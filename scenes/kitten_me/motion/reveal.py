@@ -9,7 +9,8 @@ from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_face, card_name, things
 from scenes.kitten_me.look import KittenMeLook
-from scenes.kitten_me.motion.count import EFFECTS, CountChoreography
+from scenes.kitten_me.motion.count import CountChoreography
+from scenes.kitten_me.motion.stamps import EFFECTS
 from scenes.kitten_me.parts.board import CALL_COLOURS
 from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.places.geometry import CARD_SHAPE, ROW_APART
