@@ -8,18 +8,19 @@ import pygame
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
+from game.kitten_me.actions import Action, Bid, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.places.window_shapes import geometry_for
 from scenes.kitten_me.questions.bid_widgets import LikelyScale, ThingButton
+from scenes.kitten_me.questions.calls import call_buttons, call_places
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.words import stakes
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.kit import Kit
-from scenes.stage.layout import grid, row
+from scenes.stage.layout import grid
 from scenes.stage.strings import Marked, say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -32,9 +33,6 @@ from scenes.table.guests import Name
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key
 
-_PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 100.0, 140.0, 124.0
-_LOW_HEIGHT = 66.0
-"""How high those are, with the gap below them, that share a line in a tall window."""
 _SCALE = 34.0
 _MOVE_FRAME = (pygame.K_TAB, *ARROWS)
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
@@ -74,7 +72,7 @@ class TurnQuestion(Question):
             start.number, lowest, highest, lambda _: self._bid_changed(), tip=tip, reason=self._no_bid
         )
         self.stepper.on_enter, self.stepper.label = self._enter_bid, say("reader.how_many")
-        self.scale, self.calls = LikelyScale(view.house.deck), self._call_buttons()
+        self.scale, self.calls = LikelyScale(view.house.deck), call_buttons(view, name, play)
         self.bid = Button("", self._bid, tone="green", sound="token")
         self.play_card = Button("", self._play_card, tone="amber")
         self.cancel = Button(say("kitten_me.cancel"), self.back_out, tone="paper")
@@ -232,32 +230,6 @@ class TurnQuestion(Question):
         self.cancel.rect = FRect(self.stepper.rect)
         self._arrange_calls(geometry.calls, tight=geometry.upright)
 
-    def _call_buttons(self) -> list[Button]:
-        bid = self._options.bid
-        if bid is None or not self._options.can_call:
-            return []
-        doubt = Button(
-            say("kitten_me.kitten_me"),
-            partial(self.play, Challenge()),
-            tone="red",
-            sub=stakes.stake_of_call(self._view, self._name),
-            short_sub=say("kitten_me.stake_short", number=bid.number),
-            size=Size.HEADING * 0.95,
-        )
-        what = things(bid.number, bid.thing)
-        doubt.label = say("reader.call", what=what, words=Marked(doubt.text))
-        if not self._options.purrfect:
-            return [doubt]
-        exact = Button(
-            say("kitten_me.purrfect"),
-            partial(self.play, Purrfect()),
-            tone="lilac",
-            sub=stakes.stake_of_purrfect(self._view, self._name),
-            short_sub=say("kitten_me.purrfect_stake_short", number=bid.number),
-        )
-        exact.label = say("reader.exactly", what=what, words=Marked(exact.text))
-        return [doubt, exact]
-
     def _say_what_each_does(self) -> None:
         chosen = self.fish_for if self.fishing else self.thing
         for button in self.things:
@@ -289,22 +261,10 @@ class TurnQuestion(Question):
             self.bid.tip = f"{whole}\n{self.bid.tip}".strip()
 
     def _arrange_calls(self, calls: FRect, *, tight: bool) -> None:
-        """Each has its own place from the bottom up, whichever are offered: a hand that knows where one is
-        never presses another. In a tall window, where the host stands above them, two share a line."""
         self.play_card.visible = self.card is not None and not self.fishing
-        for button in self.calls:
-            button.visible = not self.fishing
-        if tight:
-            lower = FRect(calls.left, calls.top + _LOW_HEIGHT, calls.width, calls.height - _LOW_HEIGHT)
-            upper = FRect(calls.left, calls.top, calls.width, _LOW_HEIGHT - Size.LIST_GAP / 2)
-            places = [lower, *row(upper, 2, Size.LIST_GAP / 2)]
-        else:
-            places, bottom = [], calls.bottom
-            for height in (_CALL_HEIGHT, _PURRFECT_HEIGHT, _PLAY_HEIGHT):
-                places.append(FRect(calls.left, bottom - height, calls.width, height))
-                bottom = places[-1].top - Size.LIST_GAP
+        places = call_places(calls, tight=tight)
         for button, place in zip(self.calls, places, strict=False):
-            button.rect = place
+            button.visible, button.rect = not self.fishing, place
         self.play_card.rect = places[-1]
 
     def _pick_card(self, kind: Kind) -> None:
