@@ -216,8 +216,9 @@ class Dragging(Part):
             return
         if self._returning is not None:
             self._come_home(self._returning)
-        if not offer.drops:
-            self._refuse(self._key, offer.why_it_stays)
+        not_yet = table.asked.not_yet
+        if not_yet or not offer.drops:
+            self._refuse(self._key, not_yet or offer.why_it_stays)
             return
         piece = table.pieces[self._key]
         copy = piece.copy()
@@ -287,7 +288,8 @@ class Dragging(Part):
     def _still_asked(self, held: _Held) -> bool:
         """Whether the question is open that the drop would answer."""
         table = self._table
-        return self._can_drag and self._loop.question is held.question and held.key in table.pieces
+        waits = not self._can_drag or bool(table.asked.not_yet)
+        return not waits and self._loop.question is held.question and held.key in table.pieces
 
     def _show_whole(self, key: Key) -> None:
         if key in self._table.pieces:

@@ -73,7 +73,7 @@ class TableScene(Scene):
             table, self.hints, self.pages, self.skip, lambda: self.hearing.can_skip, game.takes_back
         )
         self.bar = table.bar = TableBar(items, lambda why: self.desk.toast(why, kept=False))
-        self.dragging = Dragging(table, lambda: self.accepts_input and not table.asked.not_yet)
+        self.dragging = Dragging(table, lambda: self.accepts_input)
         self.goal, self.introducer = Goal(table), Introducer(table, lambda: self.hints.busy)
         self.voices = Voices(table, self.hints.coach, self.introducer, self)
         table.occupied_by_host = self.voices.occupied

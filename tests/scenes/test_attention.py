@@ -148,6 +148,20 @@ def test_whoever_tries_too_early_is_told_to_press_next(launch: Launch, tmp_path:
     assert roll.tip_text == say("lesson.next_first")
 
 
+def test_a_card_that_is_dragged_while_the_host_speaks_says_what_comes_first(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    table = skip_until_spoken(driver)
+    key = next(key for key in table.pieces.keys_with_prefix("hand", 0) if key in table.loop.offers())
+    x, y = table.pieces[key].rect.center
+    driver.press(x, y)
+    driver.move(x, y - 80)
+    assert table.dragging.held is None
+    assert table.dragging.in_vain is not None
+    assert table.dragging.in_vain.tip_text == say("lesson.next_first")
+
+
 @every_game
 def test_the_sign_with_the_goal_hangs_once_the_host_has_said_it(
     launch: Launch, tmp_path: Path, game: str

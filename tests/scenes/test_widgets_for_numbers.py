@@ -110,6 +110,17 @@ class TestStepper:
         driver.release(stepper.rect.right - 10, stepper.rect.centery)
         assert received == [6, 7, 8, 9]
 
+    def test_a_press_at_its_end_is_refused_with_its_tip(self, launch: Launch, received: list[object]) -> None:
+        stepper = Stepper(1, 1, 9, received.append, tip="At least one.")
+        driver = launch(lambda: WidgetScene(stepper))
+        click_widget(driver, stepper, across=0.05)
+        driver.tick(0.05)
+        assert stepper.refusing
+        assert driver.scene.desk.tooltip.due is stepper
+        assert received == []
+        click_widget(driver, stepper, across=0.95)
+        assert received == [2]
+
     def test_sliding_off_stops_the_repeating(self, launch: Launch, received: list[object]) -> None:
         stepper = Stepper(5, 1, 99, received.append)
         driver = launch(lambda: WidgetScene(stepper))

@@ -79,7 +79,7 @@ class Stepper(Widget):
     def pointer_down(self, kit: Kit, x: float, y: float) -> None:
         self._held = self._side(x)
         self._repeat_in = float(Seconds.REPEAT_AFTER)
-        self._step(kit, self._held)
+        self._press_step(kit, self._held)
 
     def pointer_drag(self, kit: Kit, x: float, y: float) -> None:
         if not self.holds(x, y) or self._side(x) != self._held:
@@ -90,7 +90,7 @@ class Stepper(Widget):
 
     def key(self, kit: Kit, pressed: KeyDown) -> bool:
         if pressed.key in _KEYS:
-            self._step(kit, _KEYS[pressed.key])
+            self._press_step(kit, _KEYS[pressed.key])
         elif pressed.key in (pygame.K_HOME, pygame.K_END):
             self._set(kit, self.low if pressed.key == pygame.K_HOME else self.high)
         elif pressed.key in _ENTER and self.on_enter is not None and not pressed.again:
@@ -148,7 +148,7 @@ class Stepper(Widget):
         kit = canvas.kit
         colours = kit.colours
         for side, path in ((-1, _MINUS), (1, _PLUS)):
-            stuck = not self.bright or self.value == (self.low if side < 0 else self.high)
+            stuck = not self.bright or self._ends(side)
             held = self._held == side
             rise = 3 * self._hover.value if self._over == side and self.hovered and not stuck else 0.0
             face = self.button(side).move(0, Size.DEPTH * 0.8 if held else -rise)
@@ -178,6 +178,17 @@ class Stepper(Widget):
         if x < self.button(-1).right:
             return -1
         return 1 if x > self.button(1).left else 0
+
+    def _press_step(self, kit: Kit, by: int) -> None:
+        """At an end it says why it goes no further."""
+        if by and self._ends(by):
+            self.refuse(kit)
+        else:
+            self._step(kit, by)
+
+    def _ends(self, side: int) -> bool:
+        """Whether the number goes no further there."""
+        return self.value == (self.low if side < 0 else self.high)
 
     def _step(self, kit: Kit, by: int) -> None:
         if by:
