@@ -125,6 +125,7 @@ def test_the_tip_of_a_card_stands_beside_it(launch: Launch, size: tuple[int, int
     assert tip.colliderect(card.inflate(view.px(120), view.px(120)))
     asked = [rect for one in table.loop.controls if one.visible for rect in one.obstacles(driver.app.kit)]
     assert not any(tip.colliderect(view.rect_px(rect)) for rect in asked)
+    assert not tip.colliderect(view.rect_px(kitten_me_look(table).counts.rect))
 
 
 class Sign(Pressable):

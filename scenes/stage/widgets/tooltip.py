@@ -8,6 +8,7 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.notes import draw_tooltip
 
 Rects = Callable[[], Sequence[FRect]]
@@ -47,9 +48,13 @@ class Tooltip:
         return self._of if self._of is not None and self._due_in <= 0 and self._of.visible else None
 
     def draw(self, canvas: Canvas, widget: Widget, others: Sequence[Widget]) -> None:
-        """The tip of a widget among the others of its desk."""
+        """The tip of a widget among the others of its desk. Where nothing is free it rather lies on cards of
+        a hand than on a number."""
         about = widget.tip_about if widget.clip is None else widget.tip_about.clip(widget.clip)
         asked = [*(one.prompt for one in others if one.prompt is not None), *self.asked()]
         spoken_of = [rect for rect in self.spoken_of() if not rect.contains(about)]
-        used = [rect for one in others for rect in one.obstacles(canvas.kit)]
-        draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, self.obstacles())
+        used, cards = (
+            [rect for one in others if isinstance(one, CardFan) is fans for rect in one.obstacles(canvas.kit)]
+            for fans in (False, True)
+        )
+        draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, self.obstacles(), cards)
