@@ -49,20 +49,15 @@ class Judged(Record):
     at_stake: bool = True
     """Whether anything that was weighed is worse than the best: else there was nothing to find."""
     hinted: bool = False
-    """Whether the seat asked for a hint then."""
+    """Whether a hint made the choice: such a one does not count, and what it costs is nobody's slip."""
     reason: Reason | None = None
     """Why the choice is worse than the best, or of a find, why first sight is worse than the choice; None
     where nothing that can be counted tells."""
 
     @property
-    def by_hint(self) -> bool:
-        """Whether a hint made the choice. A worse one than the best is the player's own, hint or not."""
-        return self.hinted and self.grade.is_best
-
-    @property
     def counts(self) -> bool:
         """Whether it mattered and the seat made it by itself."""
-        return self.at_stake and not self.by_hint
+        return self.at_stake and not self.hinted
 
     @property
     def before(self) -> float:
@@ -72,7 +67,8 @@ class Judged(Record):
     @property
     def cost(self) -> float:
         """How much less likely the seat wins by the choice; nothing where that may be noise."""
-        return 0.0 if self.grade.is_best else self.before - self.chosen.worth.chance
+        free = self.grade.is_best or self.hinted
+        return 0.0 if free else self.before - self.chosen.worth.chance
 
     @property
     def worse_and_better(self) -> tuple[Tried, Tried] | None:
@@ -120,7 +116,7 @@ class Review(Record):
     @property
     def by_hint(self) -> tuple[Judged, ...]:
         """The choices that a hint made."""
-        return tuple(one for one in self.judged if one.by_hint)
+        return tuple(one for one in self.judged if one.hinted)
 
     @property
     def best_moves(self) -> int:

@@ -75,10 +75,9 @@ def best_moves_in(plain: Json) -> BestMoves:
         fields = _fields(one, Judged.__struct_fields__)
         if not isinstance(fields["grade"], str) or fields["grade"] not in Grade.__members__:
             raise CodecError("there is no such grade")
-        is_best = Grade[fields["grade"]].is_best
-        if fields["at_stake"] is True and not (fields["hinted"] is True and is_best):
+        if fields["at_stake"] is True and fields["hinted"] is False:
             counted += 1
-            found += is_best
+            found += Grade[fields["grade"]].is_best
     return BestMoves(found, counted)
 
 

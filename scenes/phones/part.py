@@ -302,6 +302,7 @@ class PhoneSeats(Part):
             self._thinking = None
         elif thinking.done:
             advice: Advice = thinking.answer
+            self._scene.hints.help.advised(self._table.match.actions, advice.action)
             self._thinking = None
             with self.speaking_to(seat):
                 self.tell(seat, lambda: [Passage(say("phone.hint"), tuple(advice.whole.split("\n")))])

@@ -35,8 +35,8 @@ class HelpCount:
 
     def __init__(self, seats: int) -> None:
         self.times = [0] * seats
-        self._helped_after: set[tuple[Any, ...]] = set()
-        """The actions before each decision that was helped with."""
+        self._advised_after: dict[tuple[Any, ...], Any] = {}
+        """What was advised after which actions; None while nobody knows."""
         self._all_known = True
         """Whether each of them is noted; games of older versions know only how often."""
 
@@ -45,23 +45,34 @@ class HelpCount:
         played so far."""
         self.times = list(times) or self.times
         self._all_known = steps is not None or not any(times)
-        self._helped_after |= {played[:step] for step in steps or ()}
+        self._advised_after |= {played[:step]: None for step in steps or ()}
 
     def steps(self, played: tuple[Any, ...]) -> tuple[int, ...] | None:
-        """After how many of the actions somebody was helped; what was taken back is not among them. None if
-        only the number is known."""
+        """After how many of the actions a hint was followed, or may be; what was taken back is not among
+        them. None if only the number is known."""
         if not self._all_known:
             return None
-        return tuple(sorted(len(one) for one in self._helped_after if played[: len(one)] == one))
+        helped = ((one, advised) for one, advised in self._advised_after.items() if played[: len(one)] == one)
+        return tuple(sorted(len(one) for one, advised in helped if _follows(played[len(one) :], advised)))
 
     def note(self, seat: Seat, played: tuple[Any, ...]) -> bool:
         """A seat was helped after these actions; False if it was before, with the same decision at this
         table."""
-        if played in self._helped_after:
+        if played in self._advised_after:
             return False
-        self._helped_after.add(played)
+        self._advised_after[played] = None
         self.times[seat] += 1
         return True
+
+    def advised(self, played: tuple[Any, ...], action: Any) -> None:
+        """What the help after these actions was: only who does that follows it."""
+        if played in self._advised_after:
+            self._advised_after[played] = action
+
+
+def _follows(then: Sequence[Any], advised: Any) -> bool:
+    """Whether what was done then is what was advised, as far as that is known."""
+    return not then or advised is None or then[0] == advised
 
 
 class Hints(Part):
@@ -133,6 +144,7 @@ class Hints(Part):
         self._thinking.advance(seconds)
         if self._thinking.done:
             advice: Advice = self._thinking.answer
+            self.help.advised(self.table.match.actions, advice.action)
             self.stop_thinking()
             self.show(advice)
 

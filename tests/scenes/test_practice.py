@@ -211,6 +211,15 @@ def test_what_is_taken_back_shortens_the_list_and_what_is_done_again_does_not_le
     assert helped.steps(("bid", "skip", "call")) == (0,)
 
 
+def test_only_who_does_what_was_advised_follows_a_hint() -> None:
+    helped = HelpCount(seats=2)
+    helped.note(0, ())
+    helped.advised((), "call")
+    assert helped.steps(()) == (0,)
+    assert helped.steps(("call",)) == (0,)
+    assert helped.steps(("bid",)) == ()
+
+
 def test_a_game_goes_on_with_its_list_and_an_older_one_without() -> None:
     played = ("bid", "raise")
     known, older, plain = HelpCount(seats=2), HelpCount(seats=2), HelpCount(seats=2)

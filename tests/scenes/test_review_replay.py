@@ -77,15 +77,11 @@ def test_the_panel_says_how_good_it_was_and_why(launch: Launch, tmp_path: Path) 
     assert driver.find(say("review.reason", words=""))
 
 
-def test_a_best_move_by_a_hint_says_so_and_a_slip_after_one_is_still_a_slip(
-    launch: Launch, tmp_path: Path
-) -> None:
-    driver, page, _ = opened(launch, tmp_path, slip().step, hinted=True)
-    assert driver.find(say("review.grade_of.SLIP"))
-    assert slip().step in [mark.step for mark in page.scrubber.highlights]
-    page.go_to(not_none(finished()[1].best_find).step)
-    driver.wait(1.0)
+def test_a_choice_that_followed_a_hint_says_so_and_is_no_slip(launch: Launch, tmp_path: Path) -> None:
+    driver, page, reviewed = opened(launch, tmp_path, slip().step, hinted=True)
     assert driver.find(say("review.by_hint"))
+    assert slip().step not in [mark.step for mark in page.scrubber.highlights]
+    assert len(reviewed.marks.shown) == 1
 
 
 def test_at_a_step_of_somebody_else_nothing_is_drawn(launch: Launch, tmp_path: Path) -> None:

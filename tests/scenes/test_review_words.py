@@ -34,12 +34,12 @@ def _of(*choices: tuple[Grade, bool, bool]) -> Review:
     return replace(like, judged=tuple(judged))
 
 
-OWN, BY_HINT, SLIP_AFTER_HINT = (Grade.BEST, True, False), (Grade.BEST, True, True), (Grade.SLIP, True, True)
+OWN, SLIP, BY_HINT = (Grade.BEST, True, False), (Grade.SLIP, True, False), (Grade.BEST, True, True)
 NO_MATTER = Grade.BEST, False, False
 
 
 def test_choices_that_count_that_a_hint_made_and_that_made_no_difference_are_all_there_are() -> None:
-    review = _of(OWN, OWN, SLIP_AFTER_HINT, BY_HINT, NO_MATTER, NO_MATTER)
+    review = _of(OWN, OWN, SLIP, BY_HINT, NO_MATTER, NO_MATTER)
     assert words.headline(review, Naming(("A",), 0)) == say("review.you.found", best=2, count=3)
     assert list(words.left_out(review)) == [
         say("review.hinted", count=1),

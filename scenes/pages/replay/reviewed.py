@@ -95,15 +95,15 @@ class ReviewedSteps:
         reason = self._reasons.get(one.step)
         if reason is None:
             self._thinking = Thinking(self._teller.why(one), pause=0.0)
-        lines = [*self._teller.judged(one, self.review), *([] if reason is None else [reason])]
+        lines = [] if one.hinted else [*self._teller.judged(one, self.review), *filter(None, [reason])]
         again = (self.again,) if self._saved.guests[self.seat].human else ()
-        title = say("review.by_hint" if one.by_hint else f"review.grade_of.{one.grade.name}")
+        title = say("review.by_hint" if one.hinted else f"review.grade_of.{one.grade.name}")
         self._side.judgement = (Label(title, heading), *map(Label, lines), *again)
         self.marks.shown = tuple(self._things(one)) if self._sees_cards else ()
 
     def _things(self, one: Judged) -> list[ChosenThing]:
         did = self._thing(one, one.chosen.action, self._teller.label_did(one), better=False)
-        if one.grade.is_best:
+        if one.grade.is_best or one.hinted:
             return [did]
         return [did, self._thing(one, one.best.action, self._teller.label_better(one), better=True)]
 
