@@ -153,10 +153,9 @@ class GoKittyWords(Words):
         pieces, loop, viewer = self._table.pieces, self._table.loop, self.viewpoint.viewer
         mice = [pieces[key].rect for key in pieces.keys_with_prefix("hand", viewer, MOUSE)]
         mice += [pieces[key].rect for key in pieces.keys_with_prefix("laid") if self._is_mouse(key)]
-        gone = [pieces[key].rect for key in pieces.keys_with_prefix("gone")]
         tokens = [pieces[key].rect for key in pieces.keys_with_prefix("token", viewer)]
         named = self._table.where(("names",))
-        return words_in_sight(loop.question if loop.asking else None, named, mice, gone, tokens)
+        return words_in_sight(loop.question if loop.asking else None, named, mice, tokens)
 
     def _is_mouse(self, key: Key) -> bool:
         """Whether a card of a set that somebody laid is a Mouse."""

@@ -281,7 +281,7 @@ def test_what_is_left_in_hands_counts_for_nothing(launch: Launch) -> None:
 def test_what_a_set_is_worth_is_said_when_it_is_introduced() -> None:
     view = pose("rain fan", "leaf snow").view(0)
     question = TurnQuestion(view, ("You", "Misty"), Widget(), print, lambda: None)
-    told = next(word.text for word in words_in_sight(question, None, (), (), ()) if word.name == "clowder")
+    told = next(word.text for word in words_in_sight(question, None, (), ()) if word.name == "clowder")
     assert in_words(told).endswith(
         "of one Trait for 3 points, one of each Season for 2, or of one Season for 1."
     )

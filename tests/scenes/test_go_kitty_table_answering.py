@@ -127,13 +127,3 @@ def test_who_sought_in_vain_what_a_mouse_turned_round_has_none_to_give(launch: L
     assert (none.text, none.sub) == ("I have none!", "you have no Fan")
     driver.click_on("I have none!")
     assert scene.match.actions[0] == HaveNone()
-
-
-@pytest.mark.parametrize(("played", "told"), [(0, False), (1, True)])
-def test_a_mouse_that_turned_an_ask_round_is_explained_at_the_next_question(
-    launch: Launch, played: int, told: bool
-) -> None:
-    _, scene = launch_at(launch, pose("rain fan", "leaf", "fan", mice_played=played))
-    about = [word.about for word in scene.words.in_sight() if word.name == "turned_round"]
-    assert bool(about) is told
-    assert about == [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("gone")]

@@ -14,14 +14,10 @@ from scenes.table.question import Question
 
 
 def words_in_sight(
-    question: Question | None,
-    named: FRect | None,
-    mice: Sequence[FRect],
-    gone: Sequence[FRect],
-    tokens: Sequence[FRect],
+    question: Question | None, named: FRect | None, mice: Sequence[FRect], tokens: Sequence[FRect]
 ) -> Iterator[Word]:
     """The names on the cards, the ways to ask and what a set is on the first turn, a Mouse when one is held,
-    what one did that is gone, one's own tokens."""
+    one's own tokens."""
     if isinstance(question, TurnQuestion):
         if question.asking.way is not Way.SEEK:
             if named is not None:
@@ -35,7 +31,5 @@ def words_in_sight(
     elif isinstance(question, AnswerQuestion):
         yield Word("answer", question.panel.rect)
     if question is not None:
-        for box in gone:
-            yield Word("turned_round", box)
         for box in mice:
             yield Word("mouse", box)
