@@ -73,7 +73,7 @@ class Watched:
             second = room.contains(box) or FRect(box.left, room.top, box.width, room.height) == room
             places = tuple(tuple(map(round, one.rect)) for one in voice.speaker.buttons)
             window = size, scale, len(places), _crowded(voice), second
-            self._buttons[window].add((places, voice.speaker.rect.bottomleft))
+            self._buttons[window].add((places, tuple(map(round, voice.speaker.rect.bottomleft))))
         director.change(*first)
         director.update(0.0)
 

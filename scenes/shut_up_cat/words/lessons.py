@@ -122,7 +122,12 @@ _OVER_THE_QUIET = (
     cat_plays(Gather(())),
     cat_plays(_QUIET_TILES),
     cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
-    _waits_for(Gather(()), "no_six", Line("far_cat", (("cat",),)), Line("all_three", (("button", "roll"),))),
+    _waits_for(
+        Gather(()),
+        "no_six",
+        Line("far_cat", (("multiplier", _HUMAN),)),
+        Line("all_three", (("button", "roll"),)),
+    ),
     _lets_choose(
         _OVER_QUIET_TILES,
         None,
