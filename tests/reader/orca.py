@@ -18,6 +18,13 @@ from pathlib import Path
 from tests.reader.bus import accessibility_bus
 from tests.reader.heard import Heard, Program
 
+_SILENT_SPEECH = """
+LogLevel 1
+LogDir "default"
+AddModule "dummy" "sd_dummy" ""
+DefaultModule dummy
+"""
+"""For the system's speech service, which otherwise may wait for a sound device for ever, and Orca for it."""
 _SAID = re.compile(r"SPEECH OUTPUT: '(.*)'\{")
 _OF_ITSELF = ("Screen reader on.", "Screen reader off.")
 _TO_START, _TO_READ = 6.0, 5.0
@@ -78,9 +85,15 @@ def transcript(said: list[str], announced: list[str]) -> list[str]:
     return [*lines, *(f"Never said: {sentence}" for sentence in left)]
 
 
+def _write_speech_settings(folder: Path) -> None:
+    folder.mkdir(parents=True)
+    (folder / "speechd.conf").write_text(_SILENT_SPEECH, encoding="utf-8")
+
+
 def main(program: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, accessibility_bus():
         debug, home = Path(folder, "debug.txt"), os.environ | {"HOME": folder, "SDL_AUDIODRIVER": "dummy"}
+        _write_speech_settings(Path(folder, ".config", "speech-dispatcher"))
         orca = subprocess.Popen(["orca", "--replace", f"--debug-file={debug}"], env=home)
         time.sleep(_TO_START)
         playing = subprocess.Popen([*program, "--folder", folder], env=home)
