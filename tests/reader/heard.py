@@ -104,12 +104,8 @@ class Program:
 
     def nodes(self) -> list[Heard]:
         """Everything that can be heard now, in the order of reading."""
-        try:
-            desktop = Atspi.get_desktop(0)
-            programs = [desktop.get_child_at_index(at) for at in range(desktop.get_child_count())]
-            return [node for one in programs if one is not None for node in _inside(one, ())]
-        except GLib.Error:  # it has changed while it was read
-            return []
+        desktop = Atspi.get_desktop(0)
+        return [node for at in range(desktop.get_child_count()) for node in _heard_of(desktop, at)]
 
     def until_quiet(self, seconds: float) -> list[Heard]:
         """What can be heard once nothing has been said and nothing has changed for a while."""
@@ -148,6 +144,16 @@ def _number(it: Any) -> float | None:
 def type_on_keyboard(text: str) -> None:
     """In place of what is written where the focus is, with real keys."""
     subprocess.run(["xdotool", "key", "ctrl+a", "type", "--delay", "30", text], check=True)
+
+
+def _heard_of(desktop: Any, at: int) -> list[Heard]:
+    """All of one program; nothing if it has changed while it was read, or does not answer: a reader that is
+    itself on the bus may be busy speaking."""
+    try:
+        program = desktop.get_child_at_index(at)
+        return [] if program is None else list(_inside(program, ()))
+    except GLib.Error:
+        return []
 
 
 def _inside(it: Any, around: tuple[str, ...]) -> Iterator[Heard]:
