@@ -88,10 +88,14 @@ class Adapter(Protocol):
 
 
 class UnixAdapter:
-    """AT-SPI, over its bus."""
+    """AT-SPI, over its bus.
+
+    The mailbox is asked in the line before each call: a reader that goes and comes back meanwhile holds the
+    library's lock (`Mailbox.activate`).
+    """
 
     def __init__(self, library: Any, window: Window, mailbox: Mailbox) -> None:
-        self._library = library
+        self._library, self._mailbox = library, mailbox
         handler = _handler(library, mailbox)
         self._adapter = library.unix.Adapter(mailbox.activate, handler, mailbox.deactivate)
         self.says_only_names = False
@@ -106,17 +110,20 @@ class UnixAdapter:
         if self._asks_for_orca.ident is None:
             self._asks_for_orca.start()
         with _library_errors():
-            self._adapter.update_if_active(lambda: update)
+            if self._mailbox.asked:
+                self._adapter.update_if_active(lambda: update)
 
     def focus(self, focused: bool) -> None:
         with _library_errors():
-            self._adapter.update_window_focus_state(focused)
+            if self._mailbox.asked:
+                self._adapter.update_window_focus_state(focused)
 
     def move(self, place: Rect) -> None:
         left, top, width, height = map(float, place)
         with _library_errors():
             bounds = self._library.Rect(left, top, left + width, top + height)
-            self._adapter.set_root_window_bounds(bounds, bounds)
+            if self._mailbox.asked:
+                self._adapter.set_root_window_bounds(bounds, bounds)
 
 
 class WindowsAdapter:

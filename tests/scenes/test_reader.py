@@ -7,7 +7,14 @@ from typing import Any
 import accesskit
 import pytest
 
-from scenes.reader.adapter import LibraryError, MacAdapter, Mailbox, WindowsAdapter, adapter_for
+from scenes.reader.adapter import (
+    LibraryError,
+    MacAdapter,
+    Mailbox,
+    UnixAdapter,
+    WindowsAdapter,
+    adapter_for,
+)
 from scenes.reader.request import Act, Request
 from scenes.stage.aloud import Aloud, Announcement, Talk
 from scenes.stage.widgets.button import Button
@@ -227,7 +234,7 @@ class Platform:
     def __init__(self) -> None:
         self.done: list[str] = []
         self.handler: Callable[[Any], None] = print
-        self.windows = self.macos = self.SubclassingAdapter = self
+        self.windows = self.macos = self.unix = self.SubclassingAdapter = self.Adapter = self
         self.Action, self.ActionDataKind = accesskit.Action, accesskit.ActionDataKind
 
     def for_window(self, *made_of: Any) -> "Platform":
@@ -250,6 +257,8 @@ class Platform:
         self.done.append(f"focused {focused}")
         return self
 
+    update_window_focus_state = update_view_focus_state
+
     def raise_events(self) -> None:
         self.done.append("raised")
 
@@ -271,6 +280,18 @@ def test_on_macos_the_class_of_windows_is_changed_once_and_before_each_is_subcla
         adapter = MacAdapter(library, window(), Mailbox())
     adapter.focus(True)
     assert library.done == ["forwards SDLWindow", "subclassed", "subclassed", "focused True", "raised"]
+
+
+def test_on_linux_the_library_is_told_nothing_while_a_reader_is_away() -> None:
+    library, mailbox = Platform(), Mailbox()
+    adapter = UnixAdapter(library, window(), mailbox)
+    mailbox.activate()
+    mailbox.deactivate()
+    adapter.focus(True)
+    assert library.done == ["subclassed"]
+    mailbox.activate()
+    adapter.focus(True)
+    assert library.done == ["subclassed", "focused True"]
 
 
 def test_a_panic_of_the_library_is_an_error_that_the_game_survives() -> None:
