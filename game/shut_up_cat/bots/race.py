@@ -23,6 +23,8 @@ WINKS_LIMIT = 64
 """The tables end below this many winks: from 39 a turn brings 24 at most."""
 RESOLUTION = 255
 """A chance is stored as a whole number of this many parts, a byte."""
+_CHANCES = tuple(level / RESOLUTION for level in range(RESOLUTION + 1))
+"""By its byte: unpacked rows hold these, because a float of its own takes four times as much memory."""
 TABLES = {False: "race.bin", True: "race_any_time.bin"}
 """The solved races, by whether the cat may be chased at any time."""
 
@@ -65,7 +67,7 @@ class ChanceRows(dict[int, list[float]]):
 
     def __missing__(self, row: int) -> list[float]:
         steps = self._steps[row * self._width : (row + 1) * self._width]
-        self[row] = [level % 256 / RESOLUTION for level in accumulate(steps)]
+        self[row] = [_CHANCES[level % len(_CHANCES)] for level in accumulate(steps)]
         return self[row]
 
 

@@ -6,7 +6,7 @@ from game.core import Event, run_to_end
 from game.rng import Rng
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.bots.foresight import Foresight
-from game.shut_up_cat.bots.race import RaceChances
+from game.shut_up_cat.bots.race import RaceChances, race_tables
 from game.shut_up_cat.patches import ARC_BITS, uniform_patch
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.shut_up_cat.cat_builders import BED_LYING, LYING, known_to_seat_1, table
@@ -47,3 +47,9 @@ def test_nobody_who_has_moved_can_pass_at_dawn() -> None:
     state = table(bed=LYING, dice=(1, 2, 4), winks=(20, 41), first=1, last_round=True)
     race = run_to_end(looking(state, known_to_seat_1()).race())
     assert [round(race.chance(winks, 3)) for winks in (40, 42)] == [0, 1]
+
+
+def test_the_rows_of_the_solved_race_share_their_chances() -> None:
+    rows = race_tables(any_time=False).early
+    chances = [chance for row in range(20) for chance in rows[row]]
+    assert len({id(chance) for chance in chances}) == len(set(chances))
