@@ -54,6 +54,20 @@ def test_one_number_stands_for_the_evening_and_every_choice_has_its_grade(
         assert driver.find(say(f"review.grade.{grade.name}", count=counts[grade]))
 
 
+def test_what_does_not_count_stands_in_one_paragraph_that_can_be_seen_at_once(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator, (saved, review) = a_navigator(tmp_path), finished()
+    first, *others = review.judged
+    review = replace(review, judged=(replace(first, at_stake=False), *others), hints_elsewhere=1)
+    navigator.store.reviews.keep(review)
+    driver = launch(lambda: navigator.review_page(saved), (1280, 720))
+    worked_out(driver, page_on(driver, ReviewPage))
+    foot = driver.find(say("review.hints_elsewhere", count=1))
+    assert foot.text == " ".join(words.left_out(review))
+    assert foot.seen.height == foot.rect.height
+
+
 @every_game
 def test_how_the_game_ended_stands_first(game: str) -> None:
     saved = almost_over(a_plan(game), left=0)

@@ -148,6 +148,7 @@ class ReviewPage(FullPage, SheetPage):
         self.moments = [MomentCard(one, partial(self._watch, one.step)) for one in teller.told(told)]
         balance = Balance.of(review)
         self.bars = BalanceBars(balance, review.game)
+        left_out = " ".join(words.left_out(review))
         sums = Column(self.bars, Label(balance.sentence), gap=_APART)
         parts: list[Part] = [
             Column(
@@ -156,7 +157,7 @@ class ReviewPage(FullPage, SheetPage):
             Flow(*grade_counts(review), most=5),
             RowOrColumn(self.chart, sums, shares=_SHARES, gap=2 * Size.GAP),
             Flow(*self.moments, most=len(self.moments)),
-            *(Label(line, centred) for line in words.left_out(review)),
+            *([Label(left_out, centred)] if left_out else ()),
         ]
         self.sheet.body = Column(*parts, gap=_APART)
 
