@@ -3,6 +3,9 @@
 import ctypes
 import gc
 import os
+import re
+import sys
+import tempfile
 from pathlib import Path
 from typing import ClassVar
 
@@ -11,6 +14,9 @@ FLAT_MB = 10.0
 _MMAP_THRESHOLD, _ARENA_MAX = -3, -8
 """What `mallopt` of the C library can set."""
 _LARGE_BLOCK = 64 * 1024
+_STDERR = 2
+_PYTHONS_HOLES = re.compile(r"(?:# bytes in available blocks|unused pools \* [\d,]+ bytes)\s*=\s*([\d,]+)")
+"""What CPython tells of free places in its own heap."""
 
 
 _MALLOC_FIELDS = (
@@ -51,15 +57,31 @@ def memory_mb() -> float:
 
 
 def memory_in_use_mb() -> float:
-    """The same without the holes of the C library's heap: free blocks that it cannot give back, because
-    others lie between them, and that it fills again. Where it cannot be asked, with them."""
-    held = memory_mb()
+    """The same without the holes of Python's heap and of the C library's: free blocks that cannot be given
+    back, because others lie between them, and that are filled again. Where the library cannot be asked, with
+    its holes."""
+    held = memory_mb() - _pythons_holes_mb()
     libc = ctypes.CDLL(None)
     if not hasattr(libc, "mallinfo2"):
         return held
     libc.mallinfo2.restype = _MallocInfo
     in_use: int = libc.mallinfo2().uordblks
     return held - _heap_mb() + in_use / 1e6
+
+
+def _pythons_holes_mb() -> float:
+    """Free blocks and pools in the arenas of Python's objects: it tells of them on standard error only."""
+    with tempfile.TemporaryFile() as told:
+        error = os.dup(_STDERR)
+        os.dup2(told.fileno(), _STDERR)
+        try:
+            sys._debugmallocstats()
+        finally:
+            os.dup2(error, _STDERR)
+            os.close(error)
+        told.seek(0)
+        sizes = _PYTHONS_HOLES.findall(told.read().decode())
+    return sum(int(size.replace(",", "")) for size in sizes) / 1e6
 
 
 def _heap_mb() -> float:

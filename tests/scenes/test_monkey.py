@@ -15,6 +15,7 @@ from scenes.store.store import Store
 from tests.kept_pictures import PicturesApart
 from tests.loopback import AT_LOOPBACK
 from tests.measuring_driver import MeasuringDriver
+from tests.memory import memory_in_use_mb
 from tests.monkey import monkey
 from tests.monkey.monkey import MOVES_SHARE, Monkey
 
@@ -92,3 +93,12 @@ def test_pictures_in_memory_of_their_own_look_as_they_were_made() -> None:
         assert pygame.image.tobytes(picture, "RGBA") == pygame.image.tobytes(original, "RGBA")
         assert picture.get_masks() == original.get_masks()
     assert apart[0] is not made[0]
+
+
+def test_memory_in_use_is_counted_without_the_holes_between_what_stays() -> None:
+    before = memory_in_use_mb()
+    things = [(number,) for number in range(300_000)]
+    assert memory_in_use_mb() - before > 15.0
+    things = things[::200]
+    assert memory_in_use_mb() - before < 3.0
+    assert things

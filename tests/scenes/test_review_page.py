@@ -64,6 +64,7 @@ def test_what_does_not_count_stands_in_one_paragraph_that_can_be_seen_at_once(
     driver = launch(lambda: navigator.review_page(saved), (1280, 720))
     worked_out(driver, page_on(driver, ReviewPage))
     foot = driver.find(say("review.hints_elsewhere", count=1))
+    assert isinstance(foot, Label)
     assert foot.text == " ".join(words.left_out(review))
     assert foot.seen.height == foot.rect.height
 
