@@ -10,15 +10,12 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 from scenes.stage.word_forms import in_every_form
 
+card_back, token = pictures.back, pictures.seek_token
+
 
 @cache
 def card_face(card: Card) -> Drawing:
     return pictures.mouse() if isinstance(card, Mouse) else pictures.kitty(card.name.lower())
-
-
-@cache
-def card_back() -> Drawing:
-    return pictures.back()
 
 
 @cache
@@ -39,11 +36,6 @@ def _drawn(season: Season) -> pictures.Season:
 @cache
 def suit(season: Season) -> Drawing:
     return pictures.suit(_drawn(season))
-
-
-@cache
-def token(active: bool) -> Drawing:
-    return pictures.seek_token(active)
 
 
 @cache

@@ -7,6 +7,7 @@ from scenes.pictures import kitten_me as pictures
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import say
 
+card_back = pictures.back
 _BORDERS = {Border.WHITE: pictures.Border.WHITE, Border.GREY: pictures.Border.GREY}
 
 
@@ -31,11 +32,6 @@ def picture_name(card: Card) -> str:
 
 def picture_names() -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(picture_name, DECKS[Deck.BOTH])))
-
-
-@cache
-def card_back() -> Drawing:
-    return pictures.back()
 
 
 @cache

@@ -11,6 +11,9 @@ from scenes.shut_up_cat.shown import Shown
 from scenes.stage.drawing import Drawing
 from scenes.stage.strings import listed, say
 
+tile_back, card_back, wink = pictures.tile_back, pictures.distraction_back, pictures.token
+die_face, die_in_the_air = pictures.die, pictures.die_tumble
+
 _SPOTS = (CatSpot.FACE, CatSpot.HEADBOARD, CatSpot.DOOR, CatSpot.ASLEEP)
 
 
@@ -20,33 +23,8 @@ def tile_face(tile: Tile) -> Drawing:
 
 
 @cache
-def tile_back() -> Drawing:
-    return pictures.tile_back()
-
-
-@cache
-def die_face(pips: Pips) -> Drawing:
-    return pictures.die(pips)
-
-
-@cache
-def die_in_the_air(frame: int) -> Drawing:
-    return pictures.die_tumble(frame)
-
-
-@cache
 def card_face(card: Distraction) -> Drawing:
     return pictures.distraction(card.name.lower())
-
-
-@cache
-def card_back() -> Drawing:
-    return pictures.distraction_back()
-
-
-@cache
-def wink() -> Drawing:
-    return pictures.token()
 
 
 def die_picture(pips: Pips) -> str:
