@@ -3,8 +3,6 @@
 `window_shapes.py` makes one for each shape of window.
 """
 
-from math import inf
-
 from pygame import FRect
 
 from game.core import Seat
@@ -113,7 +111,7 @@ class TableGeometry(Record):
         places = {(bottom + 1 + at) % count: place for at, place in enumerate(self.others[count - 1])}
         return places | {bottom: self.own}
 
-    def free_sky(self, count: int, left: float, top: float, until: float = inf) -> list[FRect]:
+    def free_sky(self, count: int, left: float, top: float) -> list[FRect]:
         """The rooms from an upper left corner on, at most to the middle, where nobody sits and nothing lies.
 
         The first ends before the first seat from the left, the next goes on above that one, and so on.
@@ -124,7 +122,7 @@ class TableGeometry(Record):
             right, above = place.corner
             if place.sets.left < right:
                 bottom = min(bottom, place.sets.top)
-            room = FRect(left, top, min(right - _CLEAR, self.centre[0], until) - left, bottom - _CLEAR - top)
+            room = FRect(left, top, min(right - _CLEAR, self.centre[0]) - left, bottom - _CLEAR - top)
             if room.width >= _NARROWEST_NOTE:
                 rooms.append(room)
             bottom = min(bottom, above)

@@ -112,7 +112,7 @@ class SetPlace(Record):
         return self.x + self.card_width * (3 * _SET_STEP + 0.52), self.y - self.card_width * 0.3
 
 
-def set_places(count: int, area: FRect, card_width: float, from_top: bool = False) -> list[SetPlace]:
+def set_places(count: int, area: FRect, card_width: float, from_top: bool) -> list[SetPlace]:
     """Places for so many sets in an area: in columns and rows, cards smaller if need be.
 
     They lie in its middle, or from its top on.

@@ -52,7 +52,7 @@ class Playback:
         """Whether the game came to its end, so that everything may be known of it."""
         return self.match.outcome is not None
 
-    def show_view_of(self, viewer: Seat | None, all_open: bool = False) -> None:
+    def show_view_of(self, viewer: Seat | None, all_open: bool) -> None:
         """Set whose view is shown: a seat's, everybody's (None), or all cards open."""
         self.table.viewpoint.viewer = viewer if self.over else None
         self.table.viewpoint.all_open = all_open and self.over
