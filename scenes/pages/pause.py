@@ -1,6 +1,7 @@
 """The pause menu: resume, rules, settings, replay so far, save, another deal, change seats, leave."""
 
 from functools import partial
+from typing import Any
 
 from scenes.games import course_of
 from scenes.pages.chairs import ChairsPage, chairs_of
@@ -10,6 +11,7 @@ from scenes.pages.notices import NoticesPage
 from scenes.pages.saves.naming import NamingSheet, usual_title
 from scenes.pages.setup.phones import show_phones
 from scenes.pages.setup.seeds import new_seed, short_fingerprint
+from scenes.stage.scene import Scene
 from scenes.stage.strings import say
 from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.button import Button, RoundButton
@@ -20,6 +22,16 @@ from scenes.table.scene import TableScene
 
 _ROW = 84.0
 _TO_SEAL = 32.0
+
+
+def to_finished(page: Scene, navigator: Navigation, table: TableScene, **look: Any) -> list[Button]:
+    """The button that leads from practice to the finished game, while that is still kept; `look` is what any
+    button takes."""
+    finished = navigator.finished_of(table)
+    if finished is None:
+        return []
+    back = partial(navigator.back_to_finished, page, finished)
+    return [Button(say("pause.to_finished"), back, icon="hint", **look)]
 
 
 class PausePage(SheetPage):
@@ -37,7 +49,8 @@ class PausePage(SheetPage):
         look_back = Button(say("pause.look_back"), self._look_back, icon="replay")
         keep = Button(say("pause.keep"), self._keep, icon="save")
         settings = Button(say("pause.settings"), self._open_settings, icon="gear")
-        seats, others = [*self._chairs(), *self._phones()], [*self._another_deal(), *self._to_finished()]
+        seats = [*self._chairs(), *self._phones()]
+        others = [*self._another_deal(), *to_finished(self, self._navigator, table)]
         self.buttons = [resume, rules, look_back, keep, settings, *seats, *others, self.leave_button]
         seed = table.match.seed
         self.seal = RoundButton(
@@ -66,14 +79,6 @@ class PausePage(SheetPage):
         if self._navigator.night.holds(self._table):
             return []
         return [Button(say("pause.restart"), self._restart, icon="restart")]
-
-    def _to_finished(self) -> list[Button]:
-        """From practice, while that game is still kept."""
-        finished = self._navigator.finished_of(self._table)
-        if finished is None:
-            return []
-        back = partial(self._navigator.back_to_finished, self, finished)
-        return [Button(say("pause.to_finished"), back, icon="hint")]
 
     def _chairs(self) -> list[Button]:
         """Not in a lesson: it is for the one who takes it."""

@@ -9,6 +9,7 @@ from scenes.games import course_of, scored_in
 from scenes.pages.fair_play import FairPlayPage
 from scenes.pages.game_pictures import draw_room
 from scenes.pages.navigation import Navigation
+from scenes.pages.pause import to_finished
 from scenes.pages.results.chart import Chart
 from scenes.pages.results.new_stickers import NewStickers
 from scenes.pages.results.standings import Standings, Winners
@@ -88,7 +89,8 @@ class ResultPage(Scene):
         self._ahead = ReviewsAhead(self._navigator.reviews, saved, company, self._tell_phone)
         button = say("review.you.button" if company.humans == company.at_screen[:1] else "review.button")
         self.review = Button(button, self._review, icon="hint", size=Size.BODY, tone="cream")
-        seen = (self.review, self.watch) if can_review(saved) else (*self._to_finished(), self.watch)
+        finished = to_finished(self, self._navigator, self._table, size=Size.BODY, tone="cream")
+        seen = (self.review, self.watch) if can_review(saved) else (*finished, self.watch)
         points = Column(*self.highlights, gap=_BETWEEN_POINTS)
         self.new_stickers = NewStickers(self._navigator.new_in_album, self._open_album)
         self.sheet = Sheet(
@@ -119,14 +121,6 @@ class ResultPage(Scene):
         self.desk.focus(self.onward)
         self.particles.burst(ParticleKind.CONFETTI, _WINNER.centerx, _WINNER.centery, _CONFETTI)
         self._flown = False
-
-    def _to_finished(self) -> list[Button]:
-        """From practice, while that game is still kept."""
-        finished = self._navigator.finished_of(self._table)
-        if finished is None:
-            return []
-        back = partial(self._navigator.back_to_finished, self, finished)
-        return [Button(say("pause.to_finished"), back, icon="hint", size=Size.BODY, tone="cream")]
 
     def _rematch(self) -> Button:
         return Button(
