@@ -1,6 +1,6 @@
 """The settings: every choice applies at once and is kept."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -167,18 +167,18 @@ class SettingsPage(FullPage, SheetPage):
 
     def _preference(self, name: str) -> Part:
         """On, off, or as the system has it."""
-        preferences = list(Preference)
-        options = [Option(say(f"settings.wish.{wish.value}")) for wish in preferences]
-        chosen = preferences.index(getattr(self.settings, name))
-        choice = Choice(options, chosen, lambda at: self._set(**{name: preferences[at]}))
-        about = AboutSetting(say(f"settings.{name}.text"), say(f"settings.{name}.sub"))
-        return RowOrColumn(about, choice, shares=_WISH_SHARES)
+        return self._choice(name, "wish", list(Preference))
 
     def _talk(self) -> Part:
         """How much of what happens a screen reader is told."""
-        options = [Option(say(f"settings.talk.{talk.value}")) for talk in Talk]
-        choice = Choice(options, [*Talk].index(self.settings.talk), lambda at: self._set(talk=[*Talk][at]))
-        about = AboutSetting(say("settings.talk.text"), say("settings.talk.sub"))
+        return self._choice("talk", "talk", list(Talk))
+
+    def _choice(self, name: str, words: str, values: Sequence[Preference | Talk]) -> Part:
+        """A setting with what it is beside its values, whose words are `settings.WORDS.VALUE`."""
+        options = [Option(say(f"settings.{words}.{value.value}")) for value in values]
+        chosen = values.index(getattr(self.settings, name))
+        choice = Choice(options, chosen, lambda at: self._set(**{name: values[at]}))
+        about = AboutSetting(say(f"settings.{name}.text"), say(f"settings.{name}.sub"))
         return RowOrColumn(about, choice, shares=_WISH_SHARES)
 
     def _scale_text(self, number: int) -> None:
