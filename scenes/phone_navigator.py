@@ -26,6 +26,7 @@ from scenes.table_navigator import TableNavigator
 
 if TYPE_CHECKING:
     from scenes.pages.phones.door import PhoneDoor
+    from scenes.phones.guests import PhoneGuests
 
 _PHONE_GAMES = "phone-games"
 """The document that says which games were played by phone."""
@@ -43,12 +44,15 @@ class PhoneNavigator(TableNavigator):
         return self.phone_door
 
     @property
+    def _phone_guests(self) -> "PhoneGuests | None":
+        return None if self.phone_door is None else self.phone_door.guests
+
+    @property
     def phones_are_on(self) -> bool:
-        return self.phone_door is not None and self.phone_door.guests is not None
+        return self._phone_guests is not None
 
     def sitting_by_phone(self) -> Collection[int]:
-        guests = None if self.phone_door is None else self.phone_door.guests
-        return () if guests is None else guests.sitting
+        return () if self._phone_guests is None else self._phone_guests.sitting
 
     def planned_phones(
         self, games: Sequence[str], page: SetupPage | NightSetupPage, plan: Callable[[], Plan]
@@ -65,15 +69,15 @@ class PhoneNavigator(TableNavigator):
             page.director.push(PhonesPage(self._door(), chairs, games, page.refresh))
 
         def follow(plan: Plan) -> None:
-            if self.phone_door is not None and self.phone_door.guests is not None:
-                self.phone_door.guests.follow(plan.chairs)
+            if self._phone_guests is not None:
+                self._phone_guests.follow(plan.chairs)
 
         return PlannedPhones(open_page, self.sitting_by_phone, follow, lambda: self.phones_are_on)
 
     def bring_phones(self, page: SetupPage) -> None:
         """Whoever sat by phone at the game before sits at the next table, too, while chairs are free. It is
         not shown yet."""
-        guests = None if self.phone_door is None else self.phone_door.guests
+        guests = self._phone_guests
         if guests is None:
             return
         plan, chairs = page.plan, dict[int, int]()
@@ -89,15 +93,14 @@ class PhoneNavigator(TableNavigator):
         return SCREENS[game].phone is not None
 
     def seats_on_phones(self, guests: Sequence[Guest]) -> frozenset[Seat]:
-        sitting = None if self.phone_door is None else self.phone_door.guests
+        sitting = self._phone_guests
         return frozenset() if sitting is None else frozenset(sitting.seats_among(guests).values())
 
     def is_phone_here(self, seat: Seat) -> bool:
-        guests = None if self.phone_door is None else self.phone_door.guests
-        return guests is not None and guests.phones.present(seat)
+        return self._phone_guests is not None and self._phone_guests.phones.present(seat)
 
     def tell_phone(self, seat: Seat, passages: Callable[[], Sequence[Passage]]) -> None:
-        guests = None if self.phone_door is None else self.phone_door.guests
+        guests = self._phone_guests
         if guests is not None and guests.table is not None:
             guests.table.tell(seat, passages)
             wake()
@@ -115,8 +118,8 @@ class PhoneNavigator(TableNavigator):
         self._let_phones_take(director, table, [seat])
 
     def _take_chair_away(self, seat: Seat) -> None:
-        if self.phone_door is not None and self.phone_door.guests is not None:
-            self.phone_door.guests.give_away(seat)
+        if self._phone_guests is not None:
+            self._phone_guests.give_away(seat)
 
     def seat(self, saved: SavedGame) -> TableScene:
         table = super().seat(saved)
