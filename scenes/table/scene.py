@@ -85,8 +85,6 @@ class TableScene(Scene):
         """Whether it never counts as an attempt at tonight's deal."""
         self.apart = False
         """Whether its deal is one of a night, but it is played as a game of its own."""
-        self.practice = False
-        """Whether it is tried again from the middle of a finished game, and counts nowhere."""
         self.tried_again = ""
         """The checksum of that finished game, where it is known."""
         self._join()
