@@ -164,14 +164,24 @@ def test_a_remembered_table_is_dealt_as_games_are_now_and_nobody_chooses_that() 
     plain = a_plan("kitten_me").to_plain()
     plain["house"] = {"deck": "GREY", "purrfect": None, "first_dealer": None, "few_cards": True}
     assert plan_from("kitten_me", plain).house == HouseRules(deck=Deck.GREY, few_cards=True)
-    assert switches("kitten_me") == ["deck", "purrfect", "few_cards"]
 
 
 def test_a_remembered_table_comes_to_a_standstill_as_games_do_now_and_nobody_chooses_that() -> None:
     plain = a_plan("go_kitty").to_plain()
     plain["house"] = {"first": None, "deal": 3, "half_pile": True}
     assert plan_from("go_kitty", plain).house == GoKittyRules(deal=3, half_pile=True)
-    assert switches("go_kitty") == ["deal", "seek_ends_turn", "no_seek_reversal", "half_pile"]
+
+
+@pytest.mark.parametrize(
+    ("game", "offered"),
+    [
+        ("kitten_me", ["deck", "purrfect", "few_cards"]),
+        ("go_kitty", ["deal", "seek_ends_turn", "no_seek_reversal", "half_pile"]),
+        ("shut_up_cat", ["chase_any_time", "memory_aid", "half_asleep"]),
+    ],
+)
+def test_the_set_up_page_offers_these_house_rules(game: str, offered: list[str]) -> None:
+    assert switches(game) == offered
 
 
 @pytest.mark.parametrize("name", ["Misty", " sir SOCKS "])
