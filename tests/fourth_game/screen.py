@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.core import Event
 from game.hint import Hint
-from game.values import Record
+from game.values import Record, replaced
 from scenes.pictures.album import framed
 from scenes.pictures.cats import Coat, Mood, cat
 from scenes.pictures.garden import garden
@@ -59,10 +59,9 @@ class Shown(Record):
 class TakeQuestion(Question):
     def __init__(self, view: View, play: Any, changed: Any) -> None:
         super().__init__(play, changed)
-        assert view.options is not None
         self.widgets = [
             Button(say("fish_bowl.take", count=one.fish), partial(play, one), tone="green")
-            for one in view.options
+            for one in view.options or ()
         ]
 
     def arrange(self, kit: Kit) -> None:
@@ -129,9 +128,8 @@ class FishCourseTracker(CourseTracker[Event, None]):
 
     def add_event(self, event: Event) -> None:
         if isinstance(event, Taken):
-            numbers = [*self.course.rounds[-1]]
-            numbers[event.seat] += event.fish
-            self.add_round(tuple(numbers))
+            before = self.course.rounds[-1]
+            self.add_round(replaced(before, event.seat, before[event.seat] + event.fish))
         elif isinstance(event, BowlEmptied):
             self.course.why = say("results.fish_bowl.why", name=self.naming(event.winner))
 
