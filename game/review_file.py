@@ -59,7 +59,7 @@ def review_from(plain: Json) -> Review:
 
 
 class BestMoves(Record):
-    """So many choices were as good as the best among those that counted."""
+    """How many choices were as good as the best, and how many counted."""
 
     found: int
     counted: int

@@ -28,7 +28,7 @@ NOTHING_KNOWN = (KnownMeows(tuple(range(SPACES)), MEOWS),)
 
 
 class Knowledge(Enum):
-    """By what is guessed."""
+    """What a guess may use of what is known of the bed."""
 
     NOTHING = "nothing"
     COMMON = "what everybody knows"

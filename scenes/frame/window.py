@@ -33,7 +33,8 @@ class NoDisplayError(Exception):
 
 
 class GameWindow:
-    """As large as asked for, or where and as large as it was before, or a good part of the desktop."""
+    """The program's window: as large as asked for, or where and as large as it was before, or a good part of
+    the desktop."""
 
     def __init__(self, size: tuple[int, int] | None = None, before: WindowPlace | None = None) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")

@@ -1,4 +1,4 @@
-"""Where to: a file that leaves the program goes to a folder that the player chooses."""
+"""The sheet that asks into which folder a file is exported."""
 
 from collections.abc import Callable
 from functools import partial

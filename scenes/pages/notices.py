@@ -9,7 +9,7 @@ from scenes.stage.widgets.sheet import CLOSE_WIDTH, Sheet, SheetPage
 
 
 class NoticesPage(SheetPage):
-    """The newest on top."""
+    """All notices since the start, the newest on top."""
 
     width = 1000.0
 

@@ -10,7 +10,7 @@ from scenes.phones.limits import Allowance, Door
 
 
 class PhoneConnection(ServerConnection):
-    """It asks at the door, must ask for something soon, and may not send much."""
+    """A phone's connection: it asks at the door, must ask for something soon, and may not send much."""
 
     def __init__(self, door: Door, protocol: ServerProtocol, server: Server, **settings: Any) -> None:
         super().__init__(protocol, server, **settings)

@@ -29,7 +29,7 @@ class Limits(Record):
 
 
 class Allowance:
-    """So much at once, and so much more in every second."""
+    """What may still be sent: so much at once, and so much more in every second."""
 
     def __init__(self, at_once: float, a_second: float, clock: Callable[[], float]) -> None:
         self._most = self._left = at_once

@@ -110,7 +110,7 @@ class Shown(Record, tag="sheet"):
 
 
 class Bye(Record, tag="bye"):
-    """It is over for this connection, and why; whether it is worth to come back with the same key."""
+    """The last message: why the connection is over, and whether it is worth coming back with the same key."""
 
     text: str
     again: bool = False

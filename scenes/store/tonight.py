@@ -27,7 +27,8 @@ _MOST_DAYS = 60
 
 
 class TonightResult(Record):
-    """Of how many the place was, the own number round by round, and how often the coach helped."""
+    """How an attempt ended: the place and among how many, the own number round by round, and how often the
+    coach helped."""
 
     place: Place
     seats: Place

@@ -16,7 +16,7 @@ from scenes.table.voices import Voices
 
 
 class Attention(Part):
-    """It is updated after those who speak."""
+    """Fades what is not meant now. It is updated after those who speak."""
 
     def __init__(self, table: TableContext, voices: Voices) -> None:
         self._table, self._voices = table, voices

@@ -6,7 +6,8 @@ from game.values import Record
 
 
 class HostPlace(Record):
-    """At most so much room; words that need less stand at its top (0), its bottom (1) or between."""
+    """A place for the host's words, with at most so much room; words that need less stand at its top (0), its
+    bottom (1) or between."""
 
     room: FRect
     down: float = 1.0

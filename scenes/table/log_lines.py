@@ -21,7 +21,7 @@ _MOST_PICTURES = 5
 
 
 class LogEntry(Pressable):
-    """A heading stands larger, and without a face."""
+    """A line of the log; a heading stands larger, and without a face."""
 
     keeps_picture = True
 

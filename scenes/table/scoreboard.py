@@ -4,7 +4,7 @@ from game.values import Record
 
 
 class Scoreboard(Record):
-    """Of most of it a game says nothing unless it wants to: then it is left out."""
+    """What the curtain shows of a game; what a game does not fill in is left out."""
 
     headline: str = ""
     """The one thing to know, in huge type: the bid."""

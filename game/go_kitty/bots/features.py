@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 
 class Features(NamedTuple):
-    """As counts, of one seat; as values, in points still to be won."""
+    """What the value of a seat is worked out from: how many it has of each thing, or what each is worth in
+    points still to be won."""
 
     single: float
     pair: float

@@ -1,4 +1,4 @@
-"""By what a seat's chance to win is told: how much there is of each thing, or what each is worth in odds."""
+"""What a seat's chance to win is worked out from: how much it has of each thing, or what that is in odds."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from game.go_kitty.cards import SEASONS, Hand, size
 
 
 class HandProspects(NamedTuple):
-    """Of a hand: what can be laid of it, and what that leaves."""
+    """What a hand promises: what can be laid of it, and what that leaves."""
 
     layable: float
     """Points."""
@@ -22,7 +22,7 @@ class HandProspects(NamedTuple):
 
 
 class Prospects(NamedTuple):
-    """Of a seat before the last turns."""
+    """What a seat has beside its hand, before the last turns."""
 
     points: float
     first_token: float
@@ -34,7 +34,7 @@ class Prospects(NamedTuple):
 
 
 class LastProspects(NamedTuple):
-    """Of a seat in the last turns. What is in hand counts only if its last turn is still to come."""
+    """What a seat has in the last turns. What is in hand counts only if its last turn is still to come."""
 
     points: float
     token: float

@@ -1,4 +1,4 @@
-"""Where many sit bubbles would lie on cards: who speaks is heard in a corner of the room instead."""
+"""Speech in a corner of the room: where many sit, a bubble beside each head would lie on cards."""
 
 from collections.abc import Iterable
 

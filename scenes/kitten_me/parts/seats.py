@@ -150,7 +150,7 @@ def chip_place(place: SeatPlace) -> tuple[float, float]:
 
 
 class KittenSeats(Seats):
-    """Where many sit a bubble beside a head would hide cards: who speaks is heard in a corner instead."""
+    """The seats round the felt. Where many sit they speak in a corner: a bubble would hide cards."""
 
     plates: Sequence[KittenSeat]
     is_crowded: Callable[[Seat], bool]

@@ -10,7 +10,7 @@ from scenes.table.sentences import about
 
 
 class ViewerChoice(Choice):
-    """At first all cards are open."""
+    """The choice above the replay; at first all cards are open."""
 
     def __init__(self, naming: Naming, on_change: Callable[[int], object]) -> None:
         self._seats = range(len(naming.names))

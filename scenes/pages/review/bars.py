@@ -45,7 +45,7 @@ def steps(balance: Balance) -> Iterator[Step]:
 
 
 class BalanceBars(Widget):
-    """To the right in green what helped, to the left in red what did not; its tip says what luck is."""
+    """The bars: to the right in green what helped, to the left in red what did not. A tip explains luck."""
 
     focusable = False
 
@@ -84,7 +84,7 @@ class BalanceBars(Widget):
 
 
 class _Scale:
-    """From 0 to 100, and farther where luck led beyond."""
+    """Turns numbers into places: from 0 to 100, and farther where luck led beyond."""
 
     def __init__(self, shown: Sequence[Step], room: FRect) -> None:
         ends = [0, 100, *(end for step in shown for end in (step.begin, step.end))]

@@ -35,8 +35,8 @@ _SHARES = (5, 3)
 
 
 class ReviewPage(FullPage, SheetPage):
-    """Of one seat, or of several with a tab for each. What was not worked out before is worked out between
-    frames; what was weighed stays when the page is left."""
+    """The review of one seat, or of several with a tab for each. What was not worked out before is worked out
+    between frames; what was weighed stays when the page is left."""
 
     width = 1560.0
 

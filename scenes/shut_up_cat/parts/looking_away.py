@@ -56,8 +56,8 @@ class LookingAway:
 
 
 class LookAwayPage(Modal):
-    """Everybody looks at the tiles until they look away: it covers none of them, and hardly dims them. Where
-    the game cannot go on before, Escape pauses it, as it does at the table."""
+    """Asks the others to look away. Until they do everybody looks at the tiles: it covers none of them, and
+    hardly dims them. Where the game cannot go on before, Escape pauses it, as it does at the table."""
 
     width = 1100.0
     gap = float(Size.GAP)

@@ -81,7 +81,8 @@ class PickSpot(Pressable):
 
 
 class TileSpot(PickSpot):
-    """With the memory aid it shows faintly what its player placed or saw there, or must be there."""
+    """A tile of the bed. With the memory aid it shows faintly what its player placed or saw there, or what
+    must be there."""
 
     def __init__(self) -> None:
         super().__init__(24)

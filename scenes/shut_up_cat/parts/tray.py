@@ -148,7 +148,7 @@ class StepTabs(Decor):
 
 
 class RecentLines(Decor):
-    """As many lines as there is room for; the last one is the newest and stands out."""
+    """What happened last: as many lines as there is room for; the newest is the last, and stands out."""
 
     keeps_picture = True
     keeps_tips_off = True

@@ -1,4 +1,4 @@
-"""While the turned tiles lie open: let them count, or chase the cat before that."""
+"""The question while turned tiles lie open: let them count, or chase the cat before that."""
 
 from functools import partial
 

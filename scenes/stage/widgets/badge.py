@@ -13,7 +13,7 @@ from scenes.stage.widgets.base import Widget
 
 
 class Badge(Widget):
-    """It jumps when its number changes."""
+    """A number on a small plate, which jumps when it changes."""
 
     focusable = False
     keeps_picture = True

@@ -29,7 +29,7 @@ def seconds_to_read(remark: str) -> float:
 
 @dataclass(eq=False)
 class _Unread:
-    """For how many seconds more a remark is read."""
+    """A remark that is still being read, and for how many seconds more."""
 
     seconds: float = 0.0
 

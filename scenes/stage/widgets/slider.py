@@ -23,7 +23,7 @@ _STEP = 0.1
 
 
 class Slider(Widget):
-    """From 0 to 1 in steps; `on_change` hears every new value. The label stands at its left."""
+    """A value from 0 to 1 in steps; `on_change` hears every new one. The label stands at its left."""
 
     def __init__(self, text: str, value: float, on_change: Callable[[float], object]) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ def draw_groove(canvas: Canvas, rect: FRect, share: float, tone: Tone) -> None:
 
 
 class ProgressBar(Widget):
-    """It glides to a new `share`."""
+    """A groove that is filled as far as `share` says; it glides to a new one."""
 
     focusable = False
 
