@@ -39,7 +39,7 @@ class Attention(Part):
             return without_click(self._table.words.banner.text)
         if waits:
             tutor = self._voices.tutor
-            key = "last_word" if tutor is not None and tutor.says_farewell else "then_you"
+            key = "last_word" if tutor is not None and tutor.says_last_line else "then_you"
             return say(f"lesson.{key}")
         controls = all_seen(self._table.loop.controls)
         faded = any(one.quiet and one.focusable and one.enabled for one in controls)

@@ -29,7 +29,7 @@ _SPARE = 0.25
 _BUTTON, _GAP = 60.0, 12.0
 """In units: how high a button is, and how far from the words and the face."""
 _SLOT = (170.0, 88.0)
-"""How wide a button is at most, in units and in pixels."""
+"""How wide a button is, in units and in pixels, unless the words of the last one need more."""
 _NARROWEST_SLOT = (112.0, 49.0)
 """How wide a button is at least, in units and in pixels, beside a face."""
 _FACE, _OUTSIDE = (98.0, 42.0), 14.0
@@ -91,16 +91,26 @@ class Speaker(Decor):
         top = inside.bottom - high
         self.words_place = FRect(inside.left, inside.top, inside.width, top - _GAP - inside.top)
         beside_face = self._face(kit).right + _GAP
-        self.has_face = (inside.right - beside_face - _GAP) / 2 >= kit.window.at_least(*_NARROWEST_SLOT)
-        left = beside_face if self.has_face else inside.left
         *others, last = self.buttons
         seen = [button for button in others if button.visible]
-        slots = max(len(seen), 1) + 1
-        share = (inside.right - left - _GAP * (slots - 1)) / slots
-        slot = min(kit.window.at_least(*_SLOT) * kit.theme.text_scale, share)
+        words = sum(bool(button.text) for button in (*seen, last))
+        arrows = len(seen) + 1 - words
+        slots = max(words, 2 - arrows)
+
+        def share_from(left: float) -> float:
+            return (inside.right - left - arrows * (high + _GAP) - _GAP * (slots - 1)) / slots
+
+        usual = (inside.right - beside_face - _GAP) / 2
+        self.has_face = min(usual, share_from(beside_face)) >= kit.window.at_least(*_NARROWEST_SLOT)
+        left = beside_face if self.has_face else inside.left
+        share = share_from(left)
+        wanted = max(kit.window.at_least(*_SLOT) * kit.theme.text_scale, last.natural_size(kit)[0])
+        slot = min(wanted, share)
         for button in others:
-            number = seen.index(button) if button in seen else 0
-            button.rect = FRect(left + number * (slot + _GAP), top, slot, high)
+            button.rect = FRect(left, top, slot, high)
+        for button in seen:
+            button.rect = FRect(left, top, slot if button.text else high, high)
+            left = button.rect.right + _GAP
         last.rect = FRect(inside.right - slot, top, slot, high)
 
     @property

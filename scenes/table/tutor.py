@@ -59,7 +59,7 @@ class Tutor(Part):
         """How many lines the player has gone back to read one again."""
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
         self.back = Button(say("lesson.back"), self.go_back, size=Size.BODY, tip=say("lesson.back_tip"))
-        self.back.short = say("lesson.short.back")
+        self.back.label = say("lesson.back")
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
         self._offers_next = begin_next is not None
         self.show_next = Button(say("lesson.show_next"), begin_next or end, tone="amber", size=Size.BODY)
@@ -156,9 +156,9 @@ class Tutor(Part):
         return [] if self.waits_for_next else self.pointer.things
 
     @property
-    def says_farewell(self) -> bool:
-        """Whether the player has done all that the lesson is for."""
-        return self.line in self.lesson.farewell
+    def says_last_line(self) -> bool:
+        """Whether the lesson ends with the next button, whichever it is."""
+        return self.line is not None and self._is_last(self.line) and not self._back
 
     @property
     def says_goal(self) -> bool:
@@ -237,12 +237,18 @@ class Tutor(Part):
         last = self._is_last(told)
         self.show_next.visible = last and self._offers_next
         self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
-        word = "play_on" if last else "next"
-        self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
+        self._name_buttons(last)
         self._guide.say(say(f"{self._key}.{words}"), points, to_press=task)
         self._move_focus(first)
         if last:
             self._note_last_line()
+
+    def _name_buttons(self, last: bool) -> None:
+        """At the last line an arrow is enough for the way back: what comes next has the room."""
+        self.back.text, self.back.short = ("", "") if last else (say("lesson.back"), say("lesson.short.back"))
+        self.back.icon = "arrow_left" if last else ""
+        word = "next" if not last else "not_now" if self._offers_next else "finish"
+        self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
 
     def _remember(self, line: Line) -> None:
         """A new line is the one that is said, whichever was read again."""

@@ -54,8 +54,8 @@ def _check_held(table: TableScene) -> None:
     assert not any(one.bright for one in _controls(table))
     assert _picked_on_table(table) == []
     banner = table.words.banner
-    farewell = table.tutor is not None and table.tutor.says_farewell
-    assert (banner.quiet, banner.words) == (True, say(f"lesson.{'last_word' if farewell else 'then_you'}"))
+    last = table.tutor is not None and table.tutor.says_last_line
+    assert (banner.quiet, banner.words) == (True, say(f"lesson.{'last_word' if last else 'then_you'}"))
 
 
 def _check_asked(table: TableScene) -> None:

@@ -120,7 +120,7 @@ def _almost_taught(navigator: Navigator, game: str, name: str) -> TableScene:
 def _to_last_line(driver: Driver) -> TableScene:
     for _ in range(_LONGEST):
         table = skip_until_spoken(driver)
-        if tutor_of(driver).next.text == say("lesson.play_on"):
+        if tutor_of(driver).says_last_line:
             return table
         if tutor_of(driver).next.visible:
             _next(driver, table, by_keyboard=False)
@@ -370,8 +370,9 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     driver = launch(lambda: _almost_taught(navigator, game, first), SMALL)
     _to_last_line(driver)
     tutor = tutor_of(driver)
-    back, show_next, play_on = (one.rect for one in (tutor.back, tutor.show_next, tutor.next))
-    assert back.right < show_next.left < show_next.right < play_on.left
+    back, show_next, not_now = (one.rect for one in (tutor.back, tutor.show_next, tutor.next))
+    assert back.right < show_next.left < show_next.right < not_now.left
+    assert show_next.size == not_now.size
     driver.click(*show_next.center)
     driver.wait(0.5)
     table = skip_until_spoken(driver)
@@ -503,7 +504,7 @@ def test_who_hears_the_last_line_of_a_lesson_is_a_good_pupil_and_is_told_so_once
     assert GOOD_PUPIL not in navigator.album.reached
     table = _to_line(driver, "farewell")
     assert list(navigator.album.reached) == navigator.new_in_album == [GOOD_PUPIL]
-    assert table.desk.toasts.text == "New in the album: *Good Pupil*"
+    assert table.desk.toasts.text == say("album.new_goal", goal="Good Pupil")
     navigator.leave(driver.app.director)
     assert list(navigator.album.reached) == [GOOD_PUPIL]
     driver = launch(lambda: _almost_taught(navigator, "kitten_me", "first"), SMALL)
