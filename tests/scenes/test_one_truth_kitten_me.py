@@ -80,6 +80,19 @@ def test_no_lesson_calls_a_bid_unlikely_that_the_scale_calls_likely(lesson: obje
         match.play(_taken(match, step))
 
 
+def test_where_a_lesson_gambles_on_exactly_so_many_the_scale_calls_more_unlikely() -> None:
+    (grey,) = (one for one in LESSONS if one.name == "grey")
+    match, gambles = lesson_game("kitten_me", grey.name, Guest("Ada", Coat.GINGER)).match, 0
+    for actions, step in enumerate(grey.steps):
+        action = _taken(match, step)
+        if isinstance(action, Purrfect):
+            bid = not_none(expect_type(match.view(0), KittenMeView).bid)
+            assert scale_at(match, actions, Bid(bid.number + 1, bid.thing)).text in _UNLIKELY
+            gambles += 1
+        match.play(action)
+    assert gambles == 1
+
+
 def _taken(match: Match, step: LessonStep) -> Action:
     """What a lesson goes on with at a step of it."""
     decision = not_none(match.state.decision)
