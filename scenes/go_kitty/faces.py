@@ -100,6 +100,11 @@ def after_icon(wish: Wish, words: str) -> str:
     return f"{wish_icon(wish)} {words}".strip()
 
 
+def after_sign(wish: Wish, words: str) -> str:
+    """What is asked for, with its sign if it is a Season: before a Trait that would read as its Season."""
+    return words if isinstance(wish, Trait) else after_icon(wish, words)
+
+
 def card_words(card: Card, gone: Hand = 0) -> str:
     """What a card is, and what four of it are worth unless some of them are among the cards that are
     `gone`."""

@@ -13,7 +13,7 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import Season, Trait
 from scenes.go_kitty.questions.answering import AnswerQuestion
-from scenes.stage.text import plain
+from scenes.stage.strings import to_see
 from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
@@ -24,7 +24,7 @@ from tests.scenes.tables import question_on
 
 def test_who_is_asked_gives_all_of_a_trait_with_one_click(launch: Launch) -> None:
     driver, scene = launch_at(launch, asked_for(Trait.RAIN, "rain rain leaf"))
-    assert plain(question_on(scene, AnswerQuestion).title.text) == "Misty asks for all your Rain cards"
+    assert to_see(question_on(scene, AnswerQuestion).title.text) == "Misty asks for all your\nRain cards"
     driver.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
 

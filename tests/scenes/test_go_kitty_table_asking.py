@@ -115,9 +115,9 @@ def test_each_way_of_asking_says_what_it_brings(launch: Launch) -> None:
 
 def test_an_ask_is_spoken_with_the_sign_of_its_wish_before_the_words() -> None:
     assert ask_words(Request(0, 1, Season.SPRING, False), "Owl") == "Owl,\n<spring> any Spring card?"
-    assert ask_words(Request(0, 1, Trait.RAIN, False), "Misty") == "Misty,\n<spring> Rain?"
+    assert ask_words(Request(0, 1, Trait.RAIN, False), "Misty") == "Misty,\nRain?"
     assert ask_words(Request(0, 1, MOUSE, True), "Misty") == "Misty,\n<seek> a Mouse!"
-    assert ask_words(Request(0, 1, Trait.RAIN, True), "Misty") == "Misty,\n<seek> <spring> Rain!"
+    assert ask_words(Request(0, 1, Trait.RAIN, True), "Misty") == "Misty,\n<seek> Rain!"
 
 
 def test_a_seek_asks_for_anything_even_a_mouse(launch: Launch) -> None:

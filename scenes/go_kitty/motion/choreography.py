@@ -66,13 +66,14 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
         assert_never(event)
 
     def _turn(self, event: events.TurnBegan) -> Step:
+        """What was said to somebody else is gone when the viewer's own turn begins."""
         table = self.table
         own, seats = event.seat == table.viewpoint.viewer, match_point(table.picture.events_shown_now)
         return sequence(
             self.change(event, 0.0),
             call(table.seats.calm_everybody),
             self.announce(event),
-            *([self.play_sound("turn")] if own else []),
+            *([call(table.seats.hush), self.play_sound("turn")] if own else []),
             self.match_point(self.look.shout, LAST_TURNS_COLOUR, seats, say("go_kitty.match_point")),
             self.reactions(),
             wait(0.3),

@@ -190,7 +190,7 @@ class AskQuestion(Question):
             return self._whom(self.wish)
         if self.whom is not None:
             assert self.way is not None
-            return say(f"go_kitty.step.what.{self.way.key}", name=self._names[self.whom])
+            return say(f"go_kitty.step.what.{self.way.value}", name=self._names[self.whom])
         if self.way is Way.SEEK:
             return how_to_seek(self._view)
         if self.way is not Way.SEASON:
@@ -259,7 +259,7 @@ class AskQuestion(Question):
     def _say_what_each_brings(self) -> None:
         for way, button in self.ways.items():
             button.selected = way is self.way
-            button.tone = way.value if button.selected else "paper"
+            button.tone = "amber" if button.selected else "paper"
             button.reason = why_not_way(way, self._options)
             button.sub, button.tip = what_way_brings(way, self._view), about_way(way, self._view)
         name = "" if self.whom is None else self._names[self.whom]

@@ -13,7 +13,7 @@ from game.go_kitty.house import HouseRules
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import after_icon, card_name, clowder_name, in_hand_order, season_name, wish_name
+from scenes.go_kitty.faces import after_sign, card_name, clowder_name, in_hand_order, season_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, Naming, names_of
@@ -175,7 +175,7 @@ def ask_words(request: Request, other: str) -> str:
     """What an asker says aloud: whom on one line, what on the next; a Seek shows its token."""
     wish = request.wish
     key = "seek_wish" if request.seek else "wish"
-    what = after_icon(wish, say(f"go_kitty.says.{key}", what=wish_name(wish)))
+    what = after_sign(wish, say(f"go_kitty.says.{key}", what=wish_name(wish)))
     what = f"<seek> {what}" if request.seek else what
     return f"{say('go_kitty.says.please', name=other)}\n{what}"
 

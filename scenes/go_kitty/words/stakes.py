@@ -25,10 +25,7 @@ from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from game.values import Record
 from scenes.go_kitty.faces import (
-    SEASON_TONE,
-    SEEK_TONE,
-    TRAIT_TONE,
-    after_icon,
+    after_sign,
     card_name,
     season_name,
     wish_aloud,
@@ -38,15 +35,11 @@ from scenes.stage.strings import Marked, listed, say, seen_or_heard
 
 
 class Way(Enum):
-    """How to ask, and in which tone that is written while it is chosen."""
+    """How to ask; the value is its part of the keys of its words."""
 
-    TRAIT = TRAIT_TONE
-    SEASON = SEASON_TONE
-    SEEK = SEEK_TONE
-
-    @property
-    def key(self) -> str:
-        return self.name.lower()
+    TRAIT = "trait"
+    SEASON = "season"
+    SEEK = "seek"
 
 
 def usual_way(options: TurnOptions) -> Way | None:
@@ -69,7 +62,7 @@ def what_way_brings(way: Way, view: GoKittyView) -> str:
     """In a few words."""
     lays = "_lay" if way is Way.SEASON and lays_before_end(view, gained=1) else ""
     used = way is Way.SEEK and not view.tokens[view.turn]
-    return say(f"go_kitty.ask.{way.key}_{'all_used' if used else f'sub{lays}'}")
+    return say(f"go_kitty.ask.{way.value}_{'all_used' if used else f'sub{lays}'}")
 
 
 def about_way(way: Way, view: GoKittyView) -> str:
@@ -79,7 +72,7 @@ def about_way(way: Way, view: GoKittyView) -> str:
     mice = "_mice" if way is Way.SEASON and options.only_mice else ""
     no_pile = "" if view.pile_size else "_no_pile"
     drawn = 0 if way is Way.SEEK else min(view.pile_size, 1)
-    return f"{say(f'go_kitty.ask.{way.key}_tip{mice}{no_pile}')}{_then_lay(view, drawn)}"
+    return f"{say(f'go_kitty.ask.{way.value}_tip{mice}{no_pile}')}{_then_lay(view, drawn)}"
 
 
 def why_not_way(way: Way, options: TurnOptions) -> str:
@@ -138,7 +131,7 @@ def request_words(request: Request, turned_round: bool, other: str) -> str:
     wish = request.wish
     asked = "seek" if request.seek else "trait" if isinstance(wish, Trait) else "question"
     key = "turned_round" if turned_round else asked
-    what = after_icon(wish, seen_or_heard(wish_name(wish), wish_aloud(wish)))
+    what = after_sign(wish, seen_or_heard(wish_name(wish), wish_aloud(wish)))
     return say(f"go_kitty.answer.{key}", name=other, what=Marked(what))
 
 
