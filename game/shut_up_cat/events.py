@@ -81,6 +81,8 @@ class TilesSwapped(Event):
 class MultiplierRaised(Event):
     seat: Seat
     multiplier: int
+    by_card: bool = False
+    """Whether a card did it, and no two dice were used."""
 
 
 class MultiplierKept(Event):

@@ -80,7 +80,7 @@ def carry_out(draft: Draft, action: Action) -> None:
             draft.earplugs += 1
         case PlayWarmMilk():
             draft.lay(action.card)
-            _raise(draft)
+            _raise(draft, by_card=True)
         case PlayNightLight():
             _night_light(draft, action)
         case PlayShufflingPaws():
@@ -113,15 +113,15 @@ def _draw_distraction(draft: Draft) -> None:
 
 def _raise_multiplier(draft: Draft) -> None:
     if draft.multiplier < TOP_MULTIPLIER:
-        _raise(draft)
+        _raise(draft, by_card=False)
     else:
         draft.events.append(MultiplierKept(draft.turn, draft.multiplier))
     draft.end_turn(unused=sum(draft.dice) - LUCKY_SUM)
 
 
-def _raise(draft: Draft) -> None:
+def _raise(draft: Draft, by_card: bool) -> None:
     draft.set_multiplier(draft.turn, draft.multiplier + 1)
-    draft.events.append(MultiplierRaised(draft.turn, draft.multiplier))
+    draft.events.append(MultiplierRaised(draft.turn, draft.multiplier, by_card))
 
 
 def _reveal(draft: Draft, action: Reveal) -> None:

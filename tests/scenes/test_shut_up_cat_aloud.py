@@ -30,6 +30,7 @@ from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.parts.spots import TileSpot
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
+from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.shut_up_cat.words.stakes import pay_first
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import in_words
@@ -98,7 +99,8 @@ def test_the_dice_that_somebody_else_used_are_told(event: ShutUpCatEvent, told: 
 
 def test_a_multiplier_that_a_card_raises_used_no_dice() -> None:
     before = [DiceGathered(0, (), (6, 1, 3)), DistractionPlayed(0, Distraction.WARM_MILK)]
-    assert heard(MultiplierRaised(0, 2), before) == "That makes ×2."
+    raised = MultiplierRaised(0, 2, by_card=True)
+    assert heard(raised, before) == SENTENCES[MultiplierRaised](raised, ADA_AND_YOU) == "That makes ×2."
 
 
 def test_what_zs_bring_is_told_with_the_sum() -> None:

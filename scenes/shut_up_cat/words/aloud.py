@@ -32,8 +32,8 @@ def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event]
             return f"{told} {card_effect(card)}"
         case events.MorningCame(winks, outcome):
             return " ".join((told, *scores_of_others(winks, outcome.winners, name, "shut_up_cat.winks")))
-        case events.MultiplierRaised(_, multiplier) if _by_card(turn):
-            return say("reader.card_raises", multiplier=multiplier)
+        case events.MultiplierRaised(by_card=True):
+            return told
         case events.MeowsHeard(seat, before=before) if before == TOP_MULTIPLIER and is_you(name, seat):
             chased = any(isinstance(one, events.CatChased) for one in turn)
             return told if chased else f"{told} {say('reader.no_chase_at_top', multiplier=before)}"
@@ -48,10 +48,6 @@ def turn_until(event: Event, told: Sequence[Event]) -> list[Event]:
     found = next((at for at, one in enumerate(newest_first) if one == event), len(told))
     before = takewhile(lambda one: not isinstance(one, events.TurnBegan), newest_first[found + 1 :])
     return [*before][::-1]
-
-
-def _by_card(turn: Sequence[Event]) -> bool:
-    return bool(turn) and isinstance(turn[-1], events.DistractionPlayed)
 
 
 def _two_used(event: events.ShutUpCatEvent, turn: Sequence[Event]) -> tuple[Pips, ...]:

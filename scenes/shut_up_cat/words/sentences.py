@@ -103,9 +103,14 @@ def _chased(event: events.CatChased, name: Name) -> str:
     return about(_LOG, "chased", name, event.seat, count=event.winks, multiplier=event.multiplier)
 
 
-def _calmed(event: events.MultiplierRaised | events.MultiplierKept, name: Name) -> str:
-    key = "raised" if isinstance(event, events.MultiplierRaised) else "kept"
-    return about(_LOG, key, name, event.seat, multiplier=event.multiplier)
+def _raised(event: events.MultiplierRaised, name: Name) -> str:
+    if event.by_card:
+        return _log("raised_by_card", multiplier=event.multiplier)
+    return about(_LOG, "raised", name, event.seat, multiplier=event.multiplier)
+
+
+def _kept(event: events.MultiplierKept, name: Name) -> str:
+    return about(_LOG, "kept", name, event.seat, multiplier=event.multiplier)
 
 
 def _morning(event: events.MorningCame, name: Name) -> str:
@@ -164,8 +169,8 @@ SENTENCES: Sentences = dict(
         sentence(events.DieTurned, lambda it, _: _log("die_turned", before=it.before, after=it.after)),
         sentence(events.TilesPeeked, _peeked_or_swapped),
         sentence(events.TilesSwapped, _peeked_or_swapped),
-        sentence(events.MultiplierRaised, _calmed),
-        sentence(events.MultiplierKept, _calmed),
+        sentence(events.MultiplierRaised, _raised),
+        sentence(events.MultiplierKept, _kept),
         sentence(events.MultiplierLowered, _lowered),
         sentence(events.DeckReshuffled, lambda it, _: _log("reshuffled", count=it.cards)),
         sentence(events.DistractionDrawn, _drew),

@@ -315,7 +315,7 @@ def test_warm_milk_raises_the_multiplier_by_one(multiplier: int) -> None:
     state = table("warm_milk", dice=(1, 2, 4), multipliers=(multiplier, 1))
     after_play, events = play(state, PlayWarmMilk())
     assert after_play.multipliers == (multiplier + 1, 1)
-    assert the(MultiplierRaised, events) == MultiplierRaised(0, multiplier + 1)
+    assert the(MultiplierRaised, events) == MultiplierRaised(0, multiplier + 1, by_card=True)
     assert after_play.winks == state.winks
 
 
