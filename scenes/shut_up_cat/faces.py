@@ -1,6 +1,6 @@
 """The engine's tiles, dice, cards and spots as pictures and words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from game.shut_up_cat.board import SIDES, Pips, Tile
@@ -9,7 +9,7 @@ from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.drawing import Drawing
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import Marked, listed, say, seen_or_heard
 
 tile_back, card_back, wink = pictures.tile_back, pictures.distraction_back, pictures.token
 die_face, die_in_the_air = pictures.die, pictures.die_tumble
@@ -52,6 +52,20 @@ def card_name(card: Distraction) -> str:
 
 def card_effect(card: Distraction) -> str:
     return say(f"shut_up_cat.effect.{card.name.lower()}")
+
+
+def held_name(hand: Sequence[Distraction], place: int) -> str:
+    """The name of a card in a hand; who hears it hears which of several it is."""
+    card = hand[place]
+    name, count, number = card_name(card), hand.count(card), hand[: place + 1].count(card)
+    if count == 1:
+        return name
+    return seen_or_heard(name, say("reader.one_of", name=name, number=number, count=count))
+
+
+def held_words(hand: Sequence[Distraction], place: int) -> str:
+    name = Marked(held_name(hand, place))
+    return say("shut_up_cat.tip.card", name=name, effect=card_effect(hand[place]))
 
 
 def card_words(card: Distraction) -> str:

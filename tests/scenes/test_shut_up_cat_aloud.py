@@ -19,8 +19,10 @@ from game.shut_up_cat.events import (
     MultiplierRaised,
     ShutUpCatEvent,
     TilesPeeked,
+    TilesRehidden,
     TilesRevealed,
     TurnBegan,
+    UnusedDiePlaced,
     WinksScored,
 )
 from game.shut_up_cat.patches import KnownMeows
@@ -101,6 +103,27 @@ def test_a_multiplier_that_a_card_raises_used_no_dice() -> None:
     before = [DiceGathered(0, (), (6, 1, 3)), DistractionPlayed(0, Distraction.WARM_MILK)]
     raised = MultiplierRaised(0, 2, by_card=True)
     assert heard(raised, before) == SENTENCES[MultiplierRaised](raised, ADA_AND_YOU) == "That makes ×2."
+
+
+@pytest.mark.parametrize(
+    ("in_any_order", "told"),
+    [
+        (
+            True,
+            "Ada hides the tiles again, maybe in another order. "
+            "Everyone knows: One Meow among the tiles at places 11, 12, 1, 2.",
+        ),
+        (False, "Ada hides the tiles again, as they lay."),
+    ],
+)
+def test_of_hidden_tiles_it_is_told_what_is_known_of_them(in_any_order: bool, told: str) -> None:
+    tiles = (Z, MEOW, Z, Z)
+    hidden = TilesRehidden(0, 10, 1, tiles, in_any_order)
+    assert heard(hidden.seen_by(1), [TilesRevealed(0, 10, 1, tiles)]) == told
+
+
+def test_a_spare_die_without_a_place_goes_to_the_pile_without_more_words() -> None:
+    assert heard(UnusedDiePlaced(0, 4, on_pillow=False)) == "The spare 4 goes back to the pile."
 
 
 def test_what_zs_bring_is_told_with_the_sum() -> None:
@@ -240,9 +263,11 @@ def test_a_tile_that_was_picked_stays_picked_while_the_cat_is_chased(launch: Lau
 def test_a_die_of_the_pillow_is_told_as_it_is_taken_and_left(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-gather-pillow")
     listener.wants(Act.PRESS, "On the pillow: a 5")
-    listener.hear_until(lambda: listener.sentences[-1] == "Ready: Roll 2 dice, and take 5 from the pillow.")
+    listener.hear_until(
+        lambda: listener.sentences[-1] == "Ready to press: Roll 2 dice, and take 5 from the pillow."
+    )
     listener.wants(Act.PRESS, "On the pillow: a 5")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("Ready: Roll 3 dice"))
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Ready to press: Roll 3 dice"))
 
 
 def test_what_a_turn_has_brought_so_far_is_no_last_turn(launch: Launch) -> None:
@@ -267,10 +292,20 @@ def test_who_puts_a_card_back_is_asked_as_before(launch: Launch) -> None:
     listener.wants(Act.PRESS, node_on(listener.driver.scene, "Place 2 of 12").name)
     listener.hear_until(lambda: listener.sentences[-1] == "Picked: place 2. Pick one more tile.")
     listener.wants(Act.PRESS, node_on(listener.driver.scene, "Place 5 of 12").name)
-    ready = "Ready: Swap them, for the tiles at place 2 and place 5."
+    ready = "Ready to press: Swap them, for the tiles at place 2 and place 5."
     listener.hear_until(lambda: listener.sentences[-1] == ready)
     listener.wants(Act.PRESS, "Cancel")
     listener.hear_until(lambda: listener.sentences[-1] == asked)
+
+
+def test_of_two_cards_with_the_same_name_it_is_told_which_one_is_picked(launch: Launch) -> None:
+    hand = (Distraction.FEATHER_WAND, Distraction.EARPLUGS, Distraction.FEATHER_WAND)
+    listener = Listener(launch(lambda: shut_up_cat_tables.using((5, 4, 2), hand)))
+    listener.hear_until(lambda: listener.heard != [])
+    for number in (1, 2, 1):
+        name = f"Feather Wand, {number} of 2."
+        listener.wants(Act.PRESS, node_on(listener.driver.scene, name).name)
+        listener.hear_until(lambda name=name: listener.sentences[-2].startswith(name))  # type: ignore[misc]
 
 
 def test_a_die_like_the_other_is_told_with_what_it_is_used_for(launch: Launch) -> None:
@@ -279,7 +314,7 @@ def test_a_die_like_the_other_is_told_with_what_it_is_used_for(launch: Launch) -
     listener.hear_until(lambda: scene.accepts_input and listener.heard != [])
     used = min(question_on(scene, UseDiceQuestion).picked)
     listener.wants(Act.PRESS, f"Die {used + 1} of 3 shows 5")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("Ready: Turn "))
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Ready to press: Turn "))
 
 
 _PAIR_OF_FIVES = "Pair of 5s: you can draw a card. To turn tiles, pick two different dice."

@@ -113,15 +113,15 @@ def test_while_tiles_lie_open_both_choices_are_told_with_what_they_bring() -> No
 @pytest.mark.parametrize(
     ("winks", "multiplier", "told"),
     [
-        (4, 2, "You have 4 winks, at ×2. That's too little to chase the cat, which costs 5."),
-        (5, 2, "You have 5 winks, at ×2."),
-        (4, 3, "You have 4 winks, at ×3."),
+        (4, 2, "You have 4 winks, multiplier 2. That's too little to chase the cat, which costs 5."),
+        (5, 2, "You have 5 winks, multiplier 2."),
+        (4, 3, "You have 4 winks, multiplier 3."),
     ],
 )
 def test_who_cannot_pay_for_a_chase_is_told_why_unless_there_is_no_use_for_one(
     winks: int, multiplier: int, told: str
 ) -> None:
-    others = "Ada: 10 winks, at ×1."
+    others = "Ada: 10 winks, multiplier 1."
     assert beside(position(winks=(winks, 10), multipliers=(multiplier, 1)).view(0)) == f"{told} {others}"
 
 
@@ -146,7 +146,9 @@ def test_the_question_and_what_others_see_beside_it_are_heard_once_each(launch: 
     listener.follow()
     asked_for, told = listener.sentences
     assert asked_for == "Your turn: use two of the three dice."
-    assert told.startswith("With these dice you can turn tiles or settle down with 6 and 1. Ready: Turn ")
+    assert told.startswith(
+        "With these dice you can settle down with 6 and 1 or turn tiles. Ready to press: Turn "
+    )
 
 
 # What is pressed.
@@ -160,7 +162,9 @@ def test_pressing_what_is_chosen_says_what_is_chosen(launch: Launch) -> None:
         heard = len(listener.heard)
         listener.wants(Act.PRESS, name)
         listener.hear_until(
-            lambda heard=heard: any(text.startswith("Ready: Turn ") for text in listener.sentences[heard:])  # type: ignore[misc]
+            lambda heard=heard: any(
+                text.startswith("Ready to press: Turn ") for text in listener.sentences[heard:]
+            )  # type: ignore[misc]
         )
 
 
@@ -187,9 +191,9 @@ def test_a_card_that_is_picked_says_how_it_is_played(launch: Launch, card: Distr
 @pytest.mark.parametrize(
     ("card", "preset"),
     [
-        (Distraction.CARDBOARD_BOX, "Ready: Offer the box, "),
-        (Distraction.TREAT_TIN, "Ready: Shake the tin, "),
-        (Distraction.OPEN_WINDOW, "Ready: Open the window, Misty: "),
+        (Distraction.CARDBOARD_BOX, "Ready to press: Offer the box, "),
+        (Distraction.TREAT_TIN, "Ready to press: Shake the tin, "),
+        (Distraction.OPEN_WINDOW, "Ready to press: Open the window, Misty: "),
         (Distraction.NIGHT_LIGHT, ""),
         (Distraction.EARPLUGS, ""),
     ],
@@ -231,13 +235,28 @@ def test_of_tiles_that_are_ready_it_is_told_which_meows_are_certain(launch: Laun
     launch(lambda: scene)
     question = question_on(scene, UseDiceQuestion)
     for known, told in (
-        ((KnownMeows(tuple(range(12)), 4),), "each Z ×1, less one for each Meow."),
-        ((KnownMeows((0, 1), 0), KnownMeows(tuple(range(2, 12)), 4)), "each Z ×1. No Meow lies there."),
-        ((KnownMeows((0, 1), 1),), "each Z ×1, less one for each Meow. At least one Meow lies there."),
+        ((KnownMeows(tuple(range(12)), 4),), "each Z brings one wink, one less for each Meow."),
+        (
+            (KnownMeows((0, 1), 0), KnownMeows(tuple(range(2, 12)), 4)),
+            "each Z brings one wink. No Meow lies there.",
+        ),
+        (
+            (KnownMeows((0, 1), 1),),
+            "each Z brings one wink, one less for each Meow. At least one Meow lies there.",
+        ),
     ):
         question._expected = ExpectedWinks.knowing(question.view, known)
         question._pick_space(1)
-        assert in_words(question.chosen_so_far()).endswith(f"place 1 to place 2, {told}")
+        assert f"place 1 to place 2, {told} About " in in_words(question.chosen_so_far())
+
+
+def test_a_way_is_told_with_what_it_brings_and_whether_another_could_bring_more(launch: Launch) -> None:
+    scene = shut_up_cat_tables.using((1, 2, 2))
+    launch(lambda: scene)
+    question = question_on(scene, UseDiceQuestion)
+    assert in_words(question.chosen_so_far()).endswith("About 0.8 winks, the most of 8 ways.")
+    question._follow(1)
+    assert in_words(question.chosen_so_far()).endswith("About 0.0 winks.")
 
 
 def test_how_many_meows_are_certain_and_possible_among_tiles() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pygame import FRect
 
 from game.shut_up_cat.cards import Distraction
-from scenes.shut_up_cat.faces import card_words
+from scenes.shut_up_cat.faces import held_words
 from scenes.shut_up_cat.places.geometry import TableGeometry
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -43,7 +43,7 @@ class DistractionHand(HandFan):
         """Hold these cards, whose sprites belong to the table."""
         self._geometry = geometry
         self.rect, self.owner, self.visible = FRect(geometry.cards.hand), owner, bool(hand)
-        words = [card_words(card) for card in hand]
+        words = [held_words(hand, place) for place in range(len(hand))]
         if words != self._words or [card.sprite for card in self.cards] != list(sprites):
             self._words = words
             keys = [("card", number) for number in range(len(hand))]

@@ -21,12 +21,13 @@ from game.values import Record
 from scenes.shut_up_cat.parts.ribbons import Band, Bands
 from scenes.shut_up_cat.places.geometry import angle_of
 from scenes.shut_up_cat.places.window_shapes import geometry_for
+from scenes.shut_up_cat.words.spaces import meows_in_words
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.outlines import ring
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
-from scenes.stage.strings import listed, say
+from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Widget
@@ -67,7 +68,7 @@ class KnownMarks(Widget):
 
     def spoken(self) -> Spoken:
         all_tiles = say("reader.all_tiles", zs=TILES.count(Tile.Z), meows=TILES.count(Tile.MEOW))
-        return Spoken(Role.TEXT, "\n".join((all_tiles, *map(_told, self.known))))
+        return Spoken(Role.TEXT, "\n".join((all_tiles, *map(meows_in_words, self.known))))
 
     @property
     def labels(self) -> list[str]:
@@ -172,14 +173,6 @@ class KnownMarks(Widget):
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BOLD, Size.SMALL * 0.85, kit.colours.dark.words, align=0.5)
-
-
-def _told(known: KnownMeows) -> str:
-    """For who hears it: by places."""
-    places = listed(str(space + 1) for space in known.spaces)
-    if not known.meows:
-        return say("reader.no_meow", places=places)
-    return say("reader.known_meows", count=known.meows, places=places)
 
 
 def _words(known: KnownMeows) -> str:

@@ -8,11 +8,11 @@ from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
-from scenes.shut_up_cat.faces import card_effect, card_name
+from scenes.shut_up_cat.faces import card_effect, held_name
 from scenes.shut_up_cat.questions.base import CatQuestion, choice_of, side_by_side
 from scenes.shut_up_cat.words.stakes import reason_against, what_play_brings
 from scenes.stage.kit import Kit
-from scenes.stage.strings import say, seen_or_heard
+from scenes.stage.strings import Marked, say, seen_or_heard
 from scenes.stage.widgets.button import Button
 from scenes.table.guests import Name
 from scenes.table.question import Offer
@@ -89,7 +89,8 @@ class CardQuestion(PickedCardQuestion):
 
     def prompt(self) -> str:
         """Who hears what the card does hears how it is played, too."""
-        about = say("shut_up_cat.play.about", name=card_name(self.card), effect=card_effect(self.card))
+        name = Marked(held_name(self.view.hand, self.place))
+        about = say("shut_up_cat.play.about", name=name, effect=card_effect(self.card))
         how, button = "reader.to_play_first" if self.needs else "reader.to_play", self._name_of_play
         return f"{about}{seen_or_heard('', ' ' + say(how, first=self.needs, button=button))}"
 

@@ -94,7 +94,9 @@ class UseDiceQuestion(CatQuestion):
             ribbon.arrange(kit)
 
     def chosen_so_far(self) -> str:
-        return self.turn.reason or choice_of(self.turn)
+        if self.reveal is None:
+            return self.turn.reason
+        return f"{choice_of(self.turn)} {self._worth_aloud(self.reveal)}".strip()
 
     def go_on_from(self, before: Self) -> None:
         if before.view.dice == self.view.dice:
@@ -221,6 +223,16 @@ class UseDiceQuestion(CatQuestion):
         """The same of each way: who hears all of them hears only on the button what it goes by."""
         heard = say("reader.worth", mean=tenths(self._expected.winks(way.spaces)))
         return seen_or_heard(f"{_way_in_words(way)}. {self._worth(way)}", heard)
+
+    def _worth_aloud(self, way: Reveal) -> str:
+        """What it brings, and whether any other could bring more; nothing where none brings anything."""
+        assert self.view.options is not None
+        ways = [one for one in self.view.options if isinstance(one, Reveal)]
+        mean, most = self._expected.winks(way.spaces), max(self._expected.winks(one.spaces) for one in ways)
+        if not most:
+            return ""
+        key = "worth_most" if mean == most else "worth"
+        return say(f"reader.{key}", mean=tenths(mean), count=len(ways))
 
     def _meows(self, reveal: Reveal) -> str:
         """What Meows do to that, for who does not see the marks and signs beside these tiles."""

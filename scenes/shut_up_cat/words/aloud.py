@@ -6,9 +6,10 @@ from itertools import combinations, takewhile
 from game.core import Event
 from game.shut_up_cat import events
 from game.shut_up_cat.board import LUCKY_SUM, TOP_MULTIPLIER, Pips, Space, Tile, arc
+from game.shut_up_cat.patches import KnownMeows
 from scenes.shut_up_cat.faces import card_effect, pips_in_words
 from scenes.shut_up_cat.words.sentences import SENTENCES
-from scenes.shut_up_cat.words.spaces import tiles_in_words
+from scenes.shut_up_cat.words.spaces import meows_in_words, tiles_in_words
 from scenes.stage.strings import Marked, say
 from scenes.table.guests import Naming, is_you
 from scenes.table.sentences import scores_of_others
@@ -30,6 +31,10 @@ def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event]
             return _with_tiles(told, zip(spaces, tiles, strict=True))
         case events.DistractionDrawn(card=card) if card is not None:
             return f"{told} {card_effect(card)}"
+        case events.TilesRehidden():
+            return _hidden(event, told, turn)
+        case events.UnusedDiePlaced(pips=pips, on_pillow=False):
+            return say("reader.spare_to_pile", pips=pips)
         case events.MorningCame(winks, outcome):
             return " ".join((told, *scores_of_others(winks, outcome.winners, name, "shut_up_cat.winks")))
         case events.MultiplierRaised(by_card=True):
@@ -48,6 +53,15 @@ def turn_until(event: Event, told: Sequence[Event]) -> list[Event]:
     found = next((at for at, one in enumerate(newest_first) if one == event), len(told))
     before = takewhile(lambda one: not isinstance(one, events.TurnBegan), newest_first[found + 1 :])
     return [*before][::-1]
+
+
+def _hidden(event: events.TilesRehidden, told: str, turn: Sequence[Event]) -> str:
+    """Whether they may lie otherwise now, and what everybody knows of them all the same."""
+    shown = next((one for one in turn if isinstance(one, events.TilesRevealed)), None)
+    if not event.in_any_order or shown is None:
+        return say("reader.hidden_as_they_lay", line=Marked(told.rstrip(".")))
+    known = KnownMeows(arc(event.start, event.end), shown.tiles.count(Tile.MEOW))
+    return f"{told} {say('reader.everyone_knows', known=Marked(meows_in_words(known)))}"
 
 
 def _two_used(event: events.ShutUpCatEvent, turn: Sequence[Event]) -> tuple[Pips, ...]:

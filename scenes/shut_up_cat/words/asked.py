@@ -99,14 +99,14 @@ def _no_chase(view: ShutUpCatView) -> Iterator[str]:
 
 
 def _uses(view: ShutUpCatView) -> Iterator[str]:
-    """What two of the dice can be used for."""
-    if _offered(view, Reveal):
-        yield say("reader.use.tiles")
+    """What two of the dice can be used for; last what names no dice."""
     if (lucky := lucky_dice(view)) is not None:
         at_top = "_at_top" if view.multipliers[view.turn] == TOP_MULTIPLIER else ""
         yield say(f"reader.use.settle{at_top}", dice=pips_in_words(lucky), top=TOP_MULTIPLIER)
     if (pips := pair_of(view)) is not None:
         yield say("reader.use.draw", pips=pips)
+    if _offered(view, Reveal):
+        yield say("reader.use.tiles")
 
 
 def _offered(view: ShutUpCatView, kind: type[Action]) -> bool:

@@ -4,6 +4,7 @@ number is there twice; the twelve places have numbers of their own (`reader.tile
 from collections.abc import Iterable
 
 from game.shut_up_cat.board import SPACES, Space, Tile, arc, number_at, on_one_side, side_of
+from game.shut_up_cat.patches import KnownMeows
 from scenes.stage.strings import Marked, listed, say, seen_or_heard
 
 
@@ -34,3 +35,11 @@ def tiles_in_words(tiles: Iterable[tuple[Space, Tile]]) -> str:
         say(f"reader.turned.{tile.name.lower()}", count=len(found), places=listed(found, "and"))
         for tile, found in places.items()
     )
+
+
+def meows_in_words(known: KnownMeows) -> str:
+    """For who hears it: by places."""
+    places = listed(str(space + 1) for space in known.spaces)
+    if not known.meows:
+        return say("reader.no_meow", places=places)
+    return say("reader.known_meows", count=known.meows, places=places)

@@ -30,7 +30,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import pips_in_words
 from scenes.shut_up_cat.words.spaces import at
-from scenes.stage.strings import say, seen_or_heard
+from scenes.stage.strings import Marked, say, seen_or_heard
 from scenes.table.guests import Name
 
 
@@ -120,7 +120,9 @@ def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
     words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))
     start, end, multiplier = at(reveal.start), at(reveal.end), _multiplier(view)
     if multiplier:
-        return Offered(words, say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=multiplier))
+        each = Marked(say("reader.each_z", count=multiplier))
+        brings = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=multiplier, each=each)
+        return Offered(words, brings)
     assert view.options is not None
     may_pay = "_chase" if view.options.chase else ""
     return Offered(words, say(f"shut_up_cat.reveal.sub_zero{may_pay}", start=start, end=end))
