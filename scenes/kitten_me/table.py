@@ -99,8 +99,8 @@ class KittenMeWords(Words):
         return self.tell(event)
 
     def at_a_glance(self) -> str:
-        """How many the viewer holds of what was bid."""
-        return held_of_bid(self.viewpoint.view())
+        """How many the viewer holds of what was bid, or which cards count."""
+        return held_of_bid(self.viewpoint.view(), self.viewpoint.company.naming)
 
     def prompt(self) -> str:
         view: KittenMeView = self.viewpoint.view()

@@ -13,7 +13,7 @@ from pygame import FRect, Rect
 from game.values import Record
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene, Section
-from scenes.stage.spoken import Range, Role, Spoken, in_words
+from scenes.stage.spoken import Range, Role, Spoken, capitalised, in_words
 from scenes.stage.strings import Marked, escaped, say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.scroll import ScrollArea
@@ -228,14 +228,14 @@ class _Reader:
         return replace(node, focusable=widget.focusable and part.role in _KIND_OF_PART)
 
     def _made(self, spoken: Spoken, number: int, rect: FRect, clip: FRect | None = None) -> Node:
-        name, described = in_words(spoken.name), in_words(self._described(spoken))
+        name, described = in_words(spoken.name), capitalised(in_words(self._described(spoken)))
         if spoken.role is Role.HEADING and self._first_heading is None:
             self._first_heading = number
         return Node(
             number,
             spoken.role,
             name,
-            "" if described == name else described,
+            "" if described == capitalised(name) else described,
             spoken.value,
             spoken.selected,
             spoken.range,

@@ -17,7 +17,8 @@ from scenes.stage.strings import say, spoken, to_hear
 from scenes.stage.wrapping import pieces
 
 _MOST_TEXTS = 1000
-_ENDS = (".", "!", "?", ":", ";", ",", "\u2026")
+_ENDS = (".", "!", "?", "\u2026")
+_GOES_ON = (":", ";", ",")
 _SILENT_SIGNS = ("paw", "fingerprint", "spring", "summer", "fall", "winter")
 """The little pictures that stand beside their own word, or are a mere bullet."""
 _SEAL = re.compile(r":?\s*(?:[0-9a-f]{4} ){3}[0-9a-f]{4} ?(?:\.\.\.|\u2026)")
@@ -89,10 +90,10 @@ def items(name: str, lines: Iterable[str]) -> Spoken:
 
 
 def in_words(text: str) -> str:
-    """A text as it is read aloud: without marks, with words for its pictures, in one line.
+    """A text as it is read aloud: without marks, with words for its pictures, in one line of sentences.
 
     >>> in_words("*Bold* words\\non two lines")
-    'Bold words. on two lines'
+    'Bold words. On two lines'
     """
     return _in_words(text, spoken())
 
@@ -115,5 +116,15 @@ def _sign(name: str) -> str:
 def _joined(lines: Iterable[str]) -> str:
     read = ""
     for line in lines:
-        read += (" " if read.endswith(_ENDS) else ". ") * bool(read) + line
+        if not read:
+            read = line
+        elif read.endswith(_GOES_ON):
+            read += f" {line}"
+        else:
+            read += f"{' ' if read.endswith(_ENDS) else '. '}{capitalised(line)}"
     return read
+
+
+def capitalised(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]

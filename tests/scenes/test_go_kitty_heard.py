@@ -63,7 +63,7 @@ def test_no_two_things_to_press_are_called_the_same_unless_they_are_the_same(
 def test_the_pile_says_what_pressing_it_does(launch: Launch) -> None:
     told = {one.name: one.description for one in told_at(launch, "go-kitty-empty-hand")}
     assert told["Draw a card from the pile"] == "50 cards are left in the pile."
-    assert told["Draw a card"] == "then keep going"
+    assert told["Draw a card"] == "Then keep going"
 
 
 def heard_at(launch: Launch, shot: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat
-from game.kitten_me.actions import Bid, PlaySkip
+from game.kitten_me.actions import Bid, Challenge, PlaySkip
 from game.kitten_me.cards import DECKS, Border, Deck, Kind, Thing
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Call, Dealt, Judged
@@ -70,9 +70,12 @@ def test_a_deal_tells_who_goes_first_and_what_you_got_but_nobody_else() -> None:
     dealt = Dealt(2, 0, (cards("bh1 gt2"), cards("skip rg3")))
     usual = "5 cards count (1 on the deck): about 3 of each kind."
     yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
-    assert yours == f"Round 2. Ada deals and goes first. Your 2 cards: Triple Red Glasses, Skip. {usual}"
+    anew = "Everyone gets new cards, and whoever lost one deals and bids first."
+    assert yours == (
+        f"Round 2. Ada deals and goes first. {anew} Your 2 cards: Triple Red Glasses, Skip. {usual}"
+    )
     everybodys = in_words(dealt_aloud(dealt.seen_by(None), ADA_AND_YOU, 1, Deck.WHITE, True))
-    assert everybodys == f"Round 2. Ada deals and goes first. {usual}"
+    assert everybodys == f"Round 2. Ada deals and goes first. {anew} {usual}"
 
 
 def test_a_card_has_the_name_of_one_card_and_no_two_faces_have_the_same() -> None:
@@ -92,25 +95,39 @@ def test_a_card_has_the_name_of_one_card_and_no_two_faces_have_the_same() -> Non
 def test_who_goes_first_hears_how_many_cards_count_with_the_question(launch: Launch) -> None:
     dealt = Dealt(2, 1, (cards("bh1 gt2"), cards("skip rg3")))
     yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
-    assert yours == "Round 2. You deal. Your 2 cards: Triple Red Glasses, Skip."
+    anew = "Everyone gets new cards, and whoever lost one deals and bids first."
+    assert yours == f"Round 2. You deal. {anew} Your 2 cards: Triple Red Glasses, Skip."
     scene = table(first=0)
     listener = Listener(launch(lambda: scene))
     listener.hear_until(lambda: listener.heard != [])
     asked = "You go first: how many of one kind are there in all 16 cards? Usually about 9."
-    assert listener.sentences[-2].startswith(asked)
+    assert listener.sentences[-3].startswith(asked)
+    assert listener.sentences[-2].startswith("In hands: You 5, ")
+    assert listener.sentences[-2].endswith(". On the deck: 1.")
     assert listener.sentences[-1] == "Your bid is set to 7 Blue: likely by your cards, 87 %."
 
 
 def test_whose_turn_it_is_hears_how_many_they_hold_of_the_bid_and_what_is_proposed(launch: Launch) -> None:
     scene = table(first=1)
     listener = Listener(launch(lambda: scene))
-    listener.hear_until(lambda: any(one.startswith("Your bid is set") for one in listener.sentences))
+    listener.hear_until(lambda: any("the lowest bid is set" in one for one in listener.sentences))
     view: KittenMeView = scene.viewpoint.view()
     assert view.bid is not None
     asked, held, proposed = listener.sentences[-3:]
     assert asked.startswith("Your turn: bid")
     assert held == f"You hold {in_words(things(hand_total(view.hand, view.bid.thing), view.bid.thing))}."
-    assert proposed.startswith("Your bid is set to ")
+    assert proposed.startswith("To begin with, the lowest bid is set, ")
+
+
+def test_a_card_of_the_deck_that_shows_no_cat_is_told_with_what_it_does(launch: Launch) -> None:
+    driver = launch_at(launch, after_bid(5, flip="skip"))
+    listener, scene = Listener(driver), table_shown(driver)
+    scene.loop.play(Challenge())
+    driver.wake()
+    listener.hear_until(lambda: scene.picture.reading)
+    told = next(text for text in listener.sentences if text.startswith("The deck's top card"))
+    assert "counts nothing, together " in told
+    assert told.endswith(". Skip. Play it to pass your turn: no bid, no call, no card lost.")
 
 
 def test_a_wild_is_explained_when_one_lies_open() -> None:

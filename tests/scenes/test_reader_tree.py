@@ -72,7 +72,7 @@ def test_every_kind_of_widget_says_what_it_is(launch: Launch) -> None:
     scene = launch(lambda: WidgetScene(*widgets)).scene
     assert tree_of(scene) == [
         "group: The settings",
-        "  button: Bid 7 | then it's up to Misty. A tip",
+        "  button: Bid 7 | Then it's up to Misty. A tip",
         "  button: Call | Not now. There's no bid yet. | refused",
         "  choice: Speed",
         "    choice_option: Slow | chosen",
@@ -82,7 +82,7 @@ def test_every_kind_of_widget_says_what_it_is(launch: Launch) -> None:
         "    tab: Two | chosen",
         "  list: List",
         "    list_option: A save | chosen",
-        "  switch: Hints | when you ask | on",
+        "  switch: Hints | When you ask | on",
         "  slider: Music | 50 of 0 to 100",
         "  number: How many | 7 of 1 to 9",
         "  field: Your name | value Ada",
@@ -162,7 +162,7 @@ def test_the_focus_is_at_the_option_that_is_chosen(launch: Launch) -> None:
 
 
 def test_texts_are_read_without_marks_and_with_words_for_pictures() -> None:
-    assert in_words("*You*: 2 cards\n<paw> and <hint>") == "You: 2 cards. and with hints"
+    assert in_words("*You*: 2 cards\n<paw> and <hint>") == "You: 2 cards. And with hints"
     assert in_words(r"a \*star\*") == "a *star*"
 
 

@@ -7,7 +7,7 @@ from game.kitten_me.cards import DECKS, Card, Kind
 from game.kitten_me.events import Call, Called, CardGained, CardLost, Flipped, Gain, Judged
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
-from scenes.kitten_me.faces import card_face, card_name, things
+from scenes.kitten_me.faces import card_face, card_name, card_words, things
 from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.motion.count import CountChoreography
 from scenes.kitten_me.motion.stamps import EFFECTS
@@ -110,6 +110,8 @@ class RevealChoreography(CountChoreography):
         if card.kind in EFFECTS:
             effect = say(f"kitten_me.flipped.{EFFECTS[card.kind]}")
             words = say("reader.flip_changes", effect=Marked(effect), total=total)
+        elif not card.count:
+            words = say("reader.flip_nothing", card=Marked(card_words(card)), total=total)
         else:
             thing = self.call_now.bid.thing
             added = things(card.counts[thing], thing)

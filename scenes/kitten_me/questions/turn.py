@@ -170,10 +170,11 @@ class TurnQuestion(Question):
         return self._chosen_bid()
 
     def chosen_at_first(self) -> str:
-        """The bid that is proposed when the turn begins."""
+        """The bid that is set when the turn begins: a sensible first one, or merely the lowest."""
         if self._no_bid or self.card is not None:
             return ""
-        return say("reader.preset_bid", bid=Marked(self._chosen_bid()))
+        key = "preset_bid" if self._options.bid is None else "preset_lowest"
+        return say(f"reader.{key}", bid=Marked(self._chosen_bid()))
 
     def _chosen_bid(self) -> str:
         what, scale = things(self.stepper.value, self.thing), self.scale

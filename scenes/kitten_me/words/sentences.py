@@ -16,6 +16,8 @@ from scenes.table.guests import Name, Naming, is_you
 from scenes.table.sentences import Sentences, about, sentence
 
 _LOG = "kitten_me.log"
+_FIRST_DEALT_ANEW = 2
+"""The round with which it is told why cards and dealer are new."""
 
 
 def verdict(event: events.Judged, name: Name) -> str:
@@ -46,6 +48,8 @@ def dealt_aloud(event: events.Dealt, name: Name, viewer: Seat | None, deck: Deck
     """With who goes first, what the viewer got, as far as that is theirs to know, and what is usual in all
     cards, unless the viewer goes first and is asked with it; `is_left` says whether any of the deck is."""
     line = about("reader", "dealt", name, event.dealer, round=event.round)
+    if event.round == _FIRST_DEALT_ANEW:
+        line = f"{line} {say('reader.dealt_anew')}"
     hand = () if viewer is None else event.hands[viewer]
     own = in_order(card for card in hand if card is not None)
     cards = say("reader.dealt_hand", count=len(own), cards=_list(own)) if own else ""

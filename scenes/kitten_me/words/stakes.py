@@ -11,7 +11,7 @@ from game.kitten_me.usual import usual_count
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import many, things
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name
+from scenes.table.guests import Name, Naming
 
 
 def what_is_asked(view: KittenMeView) -> str:
@@ -33,10 +33,15 @@ def what_is_asked(view: KittenMeView) -> str:
     )
 
 
-def held_of_bid(view: KittenMeView) -> str:
-    """How many the viewer holds of what was bid; nothing before a bid."""
+def held_of_bid(view: KittenMeView, naming: Naming) -> str:
+    """How many the viewer holds of what was bid; before a bid which cards count."""
     if view.bid is None:
-        return ""
+        hands = listed(
+            say("reader.number_of", name=naming.on_plate(seat), number=size)
+            for seat, size in enumerate(view.hand_sizes)
+            if size
+        )
+        return say("reader.cards_that_count", hands=hands, deck=int(bool(view.deck_size)))
     thing = view.bid.thing
     return say("reader.hold", cards=things(hand_total(view.hand, thing), thing))
 
