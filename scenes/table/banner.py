@@ -15,7 +15,7 @@ from scenes.stage.widgets.base import Decor
 
 _EDGE = 16.0
 """In units: how far it stays from the edges of the window, of both sides together."""
-_PADDING = (60.0, 22.0)
+PADDING = (60.0, 22.0)
 """In units: how much wider and higher than its words it is."""
 _TIGHT_LEADING, _TIGHT_PADDING = 1.05, (20.0, 4.0)
 """The leading of lines and the padding, where even the smallest letters would find no room otherwise."""
@@ -84,13 +84,13 @@ class Banner(Decor):
         if not self.text:
             self.rect = FRect(0, 0, 0, 0)
             return style, 0.0
-        padding, widest = _PADDING, self.widest
+        padding, widest = PADDING, self.widest
         if self.highest < inf:
             padding, style, widest = self._fitted(kit, style)
         room = kit.typesetter.evened(self.words, style, widest)
         width, height = kit.typesetter.measure(self.words, style, room)
         box = self.box(kit, width + padding[0], height + padding[1])
-        too_high = max(box.height - self.highest - _PADDING[1], 0.0)
+        too_high = max(box.height - self.highest - PADDING[1], 0.0)
         self.rect = box.move(0, -too_high / 2).clamp(kit.window.room.inflate(-_EDGE, -_EDGE))
         return style, room
 
@@ -110,14 +110,14 @@ class Banner(Decor):
     def _fitted(self, kit: Kit, style: Style) -> tuple[tuple[float, float], Style, float]:
         """How much of the plate stands round the words, how they are written on the rest, and how wide."""
         if kit.typesetter.hold(((self.words, style),), self.widest, self.highest):
-            return _PADDING, kit.typesetter.fitted(self.words, style, self.widest, self.highest), self.widest
+            return PADDING, kit.typesetter.fitted(self.words, style, self.widest, self.highest), self.widest
         tight, (across, down) = replace(style, leading=_TIGHT_LEADING), _TIGHT_PADDING
-        height = self.highest + _PADDING[1] - down
+        height = self.highest + PADDING[1] - down
         for widest in (self.widest, self.widest_of_all):
-            width = max(widest, self.widest) + _PADDING[0] - across
+            width = max(widest, self.widest) + PADDING[0] - across
             if kit.typesetter.hold(((self.words, tight),), width, height):
                 break
         fitted = kit.typesetter.fitted(self.words, tight, width, height)
         left = height - kit.typesetter.measure(self.words, fitted, width)[1]
-        high = _LOW_WORDS_PADDING if left > _PADDING[1] else down
+        high = _LOW_WORDS_PADDING if left > PADDING[1] else down
         return (kit.window.at_least(across, _TIGHT_PADDING_PX), high), fitted, width

@@ -16,7 +16,7 @@ from scenes.go_kitty.places.seats import CARD_HEIGHT, hand_places
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
 from scenes.stage.layout import WindowView, in_larger_units
-from scenes.stage.strings import to_see
+from scenes.stage.strings import say, to_see
 from scenes.table.scene import TableScene
 from scenes.table.stands import Stand
 from tests.gallery.go_kitty_moments import pose
@@ -237,6 +237,9 @@ def test_the_banner_lies_on_none_of_the_viewers_own_sets(
     banner = go_kitty_look(table).banner
     assert "lay a Clowder, or pick a card or a Season" in to_see(banner.text)
     assert banner.rect.collidelist(own) == -1
+    for ending in ("pile_empty", "half_gone", "standstill"):
+        table.words.announce(say(f"go_kitty.log.{ending}"))
+        assert banner.rect.collidelist(own) == -1, ending
 
 
 @pytest.mark.parametrize(("size", "seen"), [((640, 900), {False}), ((1280, 720), {True})])

@@ -23,7 +23,7 @@ from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Decor, Pressable
-from scenes.table.banner import Banner
+from scenes.table.banner import PADDING, Banner
 from scenes.table.guests import Guest
 from scenes.table.seat import SeatPlate
 from scenes.table.seats import Seats
@@ -117,7 +117,7 @@ class KittyBanner(Banner):
 
     def take_place(self, kit: Kit) -> tuple[Style, float]:
         room = geometry_for(kit.window).banner
-        self.widest, self.highest = room.width - 60, room.height - 22
+        self.widest, self.highest = room.width - PADDING[0], room.height - PADDING[1]
         return super().take_place(kit)
 
     def box(self, kit: Kit, width: float, height: float) -> FRect:

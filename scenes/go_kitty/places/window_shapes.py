@@ -18,7 +18,7 @@ from scenes.go_kitty.places.geometry import TableGeometry, chips_above_hand
 from scenes.go_kitty.places.host import spread_host, tall_host, usual_host
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
-from scenes.table.bar import bar_rows, clear_of
+from scenes.table.bar import bar_rows, up_to
 from scenes.table.stands import CardRow
 
 _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
@@ -32,6 +32,10 @@ _OF_HAND = 20.0
 on those to be asked."""
 _KNOWN_PX = 26
 """How high small cards are at least."""
+_BANNER_PX = 30
+"""How high the banner is with two lines of the smallest letters."""
+_BESIDE_BAR = 340.0
+"""How wide a berth is at least that the round buttons take a part of."""
 _ABOVE_BANNER = 6.0
 """How far above the banner the viewer's own sets end."""
 
@@ -44,13 +48,23 @@ def geometry_for(view: WindowView) -> TableGeometry:
         left, top, width, height = place.known
         higher = view.at_least(height, _KNOWN_PX) - height
         known = FRect(left, top - higher, width, height + higher)
-        return replace(place, berth=clear_of(place.berth, bar), known=known)
+        return replace(place, berth=_beside_bar(place.berth.clip(view.room), bar), known=known)
 
     others = {count: tuple(map(readable, places)) for count, places in geometry.others.items()}
     board = _below_known(geometry.board, [place.known for places in others.values() for place in places])
     ribbon = view.at_least(*_LEAST_RIBBON)
-    own = _above_banner(readable(geometry.own), geometry.over_hand(view, *geometry.banner.size))
+    highest = geometry.over_hand(
+        view, geometry.banner.width, view.at_least(geometry.banner.height, _BANNER_PX)
+    )
+    own = _above_banner(readable(geometry.own), highest)
     return replace(geometry, others=others, own=own, board=board, least_ribbon=ribbon)
+
+
+def _beside_bar(berth: FRect, bar: list[FRect]) -> FRect:
+    """What of it is at the left of the round buttons, and as much more as a short call needs."""
+    free = up_to(berth, bar)
+    missing = min(max(_BESIDE_BAR - free.width, 0.0), berth.width - free.width)
+    return FRect(free.left - missing, free.top, free.width + missing, free.height)
 
 
 def _geometry_in(view: WindowView) -> TableGeometry:
@@ -80,7 +94,7 @@ _SIDE = FRect(36, 584, 408, 468)
 _HAND = FRect(470, 852, 980, 216)
 _CHIP = 96.0, 50.0
 _FAR_SEAT, _FAR_NAME, _FAR_TOKEN = 112.0, (172.0, 46.0), 38.0
-_BERTH, _OVER_HEAD = (400.0, 92.0), 22.0
+_BERTH, _OVER_HEAD = (500.0, 116.0), 22.0
 """How large what is said may be, and how far over a head it stands."""
 _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 
@@ -94,7 +108,7 @@ def _far(
 ) -> SeatPlace:
     """`known` is how far small cards reach to the left and to the right."""
     row = CardRow(x, y + 91 + card * 0.65, card, room)
-    berth = _over_head(x, y - _FAR_SEAT / 2, 400)
+    berth = _over_head(x, y - _FAR_SEAT / 2, _BERTH[0])
     small = _on_lower_edge(row, *known)
     at_right = x > SAFE_WIDTH / 2
     return SeatPlace(
@@ -136,7 +150,7 @@ _PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 
 def _usual(view: WindowView) -> TableGeometry:
     """In the middle of the window, for there is hardly anything round it."""
     other_side = _SIDE.move_to(right=SAFE_WIDTH - _SIDE.left)
-    own_sets = FRect(664, 598, 740, 132)
+    own_sets = FRect(664, 604, 740, 126)
     own_berth = FRect(_SIDE.left, 622, _SIDE.width, 116)
     own = replace(_own((540, 706), _HAND, own_sets, 78, 1.0, own_berth), fills_from_top=False)
     return TableGeometry(
