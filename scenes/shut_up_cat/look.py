@@ -20,6 +20,7 @@ from scenes.shut_up_cat.parts.ribbons import Band, Bands, Ribbon
 from scenes.shut_up_cat.parts.room import draw_room, prepare_morning
 from scenes.shut_up_cat.parts.spots import BedSpots
 from scenes.shut_up_cat.parts.tray import RecentLines, StepTabs, TrayTally, draw_tray
+from scenes.shut_up_cat.places.berths import berth_of
 from scenes.shut_up_cat.places.geometry import TableGeometry, around
 from scenes.shut_up_cat.places.layout import hand_stands, layout
 from scenes.shut_up_cat.places.window_shapes import geometry_for
@@ -224,7 +225,7 @@ class ShutUpCatLook(Look):
         rects = self.geometry.mat_places(len(seats.plates), shown.bottom)
         for mat, rect, bubble in zip(seats.plates, rects, seats.bubbles, strict=True):
             mat.refresh(shown, rect, table.helped()[mat.seat])
-            bubble.berth = mat.berth
+            bubble.berth = mat.speaks_from(berth_of(self.geometry, rects, rect))
         changes = last_changes(table.picture.shown_events, len(seats.plates))
         track = self.geometry.mats[len(seats.plates)].race
         on_plate = table.company.naming.on_plate

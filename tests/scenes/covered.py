@@ -6,7 +6,7 @@ from pygame import FRect
 
 from scenes.go_kitty.table import GoKittyGame
 from scenes.kitten_me.table import KittenMeGame
-from scenes.shut_up_cat.places.geometry import around
+from scenes.shut_up_cat.places.geometry import around, cushion_strip, numbers_of
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
@@ -16,8 +16,8 @@ from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_
 _TOUCH = 2.0
 """In units: how much of a thing may lie under the edge of words."""
 
-_SEEN_ELSEWHERE = ("gone", "pawn", "ghost")
-"""What leaves the game, and pawns on a mat, whose words stand on it."""
+_SEEN_ELSEWHERE = ("gone", "ghost")
+"""What leaves the game."""
 
 
 class Coverings:
@@ -86,4 +86,5 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
         geometry = shut_up_cat.geometry
         yield from (("a number", around(middle, geometry.number)) for middle in geometry.numbers)
         for mat in shut_up_cat.seats.plates:
-            yield "winks", FRect(0, 0, 60, 24).move_to(center=mat.purse)
+            yield "how many winks and cards", numbers_of(mat.rect)
+            yield "a multiplier row", cushion_strip(mat.rect)

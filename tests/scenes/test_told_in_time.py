@@ -45,6 +45,30 @@ OTHER_TABLES: dict[str, tuple[tuple[int, int], Callable[[], TableScene]]] = {
         (640, 360),
         lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 2, Pace.FAST, seats=4),
     ),
+    "four at a wide table": (
+        (1800, 600),
+        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 3, Pace.FAST, seats=4),
+    ),
+    "five in a small garden": (
+        (640, 360),
+        lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 5, Pace.FAST, seats=5),
+    ),
+    "four in a wide garden": (
+        (1800, 600),
+        lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 7, Pace.FAST, seats=4),
+    ),
+    "four in a bedroom": (
+        (1280, 720),
+        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 4, Pace.FAST, seats=4),
+    ),
+    "four in a small bedroom": (
+        (640, 360),
+        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 6, Pace.FAST, seats=4),
+    ),
+    "four in a wide bedroom": (
+        (1800, 600),
+        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 7, Pace.FAST, seats=4),
+    ),
     "five in a garden": (
         (640, 900),
         lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 5, Pace.FAST, seats=5),

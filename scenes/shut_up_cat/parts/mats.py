@@ -9,7 +9,7 @@ from game.shut_up_cat.board import GOAL
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
-from scenes.shut_up_cat.places.geometry import MAT, cushions
+from scenes.shut_up_cat.places.geometry import MAT, cushions, numbers_of
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas, KeptPicture
@@ -29,16 +29,14 @@ from scenes.table.tempo import Tempo
 from scenes.table.viewpoint import Viewpoint
 
 _PORTRAIT = 72.0
-_NAME, _WINKS = 21.0, 14.0
-"""How far below the top of a mat, and above its cushions, these lines have their middle."""
+_NAME = 21.0
+"""How far below the top of a mat its line has its middle."""
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _WIDEST_NUMBER = "00"
 """Beside every number of winks stand the words that have room beside this one: all mats say the same."""
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
-_CHIN, _MOUTH = 14.0, 0.78
-"""How far below the top of the cushions words begin, and how far down the portrait they come from."""
 
 
 class MatSeat(SeatPlate):
@@ -88,28 +86,17 @@ class MatSeat(SeatPlate):
         return self.rect.top + _NAME * self.scale
 
     @property
-    def _winks_level(self) -> float:
-        """Just over the cushions, wherever a higher mat has them."""
-        return cushions(self.rect).top - _WINKS * self.scale
-
-    @property
     def portrait(self) -> FRect:
         side = _PORTRAIT * self.scale
         box = FRect(self.rect.left + 14 * self.scale, 0, side, side)
-        box.centery = (self._name_level + self._winks_level) / 2
+        box.centery = (self._name_level + numbers_of(self.rect).centery) / 2
         return box
-
-    @property
-    def berth(self) -> Berth:
-        """Words stand on the cushions, under the face: mats lie close together, and beside them the tiles."""
-        top = cushions(self.rect).top + _CHIN * self.scale
-        room = FRect(self.rect.left, top, self.rect.width, self.rect.bottom - top)
-        return Berth(room, (self.portrait.centerx, self.portrait.top + _MOUTH * self.portrait.height))
 
     @property
     def purse(self) -> tuple[float, float]:
         """Where winks fly to."""
-        return self.rect.left + 150 * self.scale, self._winks_level
+        row = numbers_of(self.rect)
+        return row.left + row.width / 5, row.centery
 
     def draw(self, canvas: Canvas) -> None:
         """It was drawn below the sprites."""
@@ -134,9 +121,10 @@ class MatSeat(SeatPlate):
 
     def _draw_numbers(self, canvas: Canvas) -> None:
         kit, tone, scale = canvas.kit, canvas.kit.colours.paper, self.scale
-        left, level = self.rect.left + 102 * scale, self._winks_level
-        right = self.rect.right - 18 * scale
-        end_of_name = self._draw_sign(canvas, Icon.CARDS, self.cards, right, self._name_level)
+        row = numbers_of(self.rect)
+        left, right, level = row.left, row.right, row.centery
+        self._draw_sign(canvas, Icon.CARDS, self.cards, right, level)
+        end_of_name, right = right, right - self._sign_width(kit, 1)
         beside = end_of_name - self._sign_width(kit, self.helped)
         if self._name_on(kit, left, beside)[0] == escaped(self.name):
             end_of_name = self._draw_sign(canvas, Icon.HINT, self.helped, end_of_name, self._name_level)

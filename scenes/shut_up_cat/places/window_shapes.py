@@ -43,6 +43,18 @@ def _mat(left: float, top: float, scale: float, height: float = MAT[1]) -> FRect
     return FRect(left, top, MAT[0] * scale, height * scale)
 
 
+_FIRST_MAT, _FIRST_MAT_LOWEST = 0.36, 58.0
+"""How much of what is free in a column of mats lies above the first, and how much at most."""
+
+
+def _column(left: float, top: float, bottom: float, scale: float, mat: float = MAT[1]) -> list[FRect]:
+    high = mat * scale
+    free = bottom - top - 4 * high
+    first = min(free * _FIRST_MAT, _FIRST_MAT_LOWEST)
+    step = high + (free - first) / 3
+    return [_mat(left, top + first + step * number, scale, mat) for number in range(4)]
+
+
 def _bar_bottom(view: WindowView) -> float:
     side = view.at_least(Size.TARGET, 32)
     return view.room.top + Size.MARGIN * 0.8 + 2 * side + Size.GAP
@@ -73,9 +85,7 @@ def _usual(view: WindowView) -> TableGeometry:
     bed.top += max(spare, 0.0) / 2
     mats_bottom = tray.top - 6
     mat = min(view.at_least(MAT[1], _LOWEST_MAT_PX), (mats_bottom - room.top - _GAP) / 4 - _GAP)
-    mats_top = min(room.top + 58, mats_bottom - 4 * mat - 3 * _GAP)
-    apart = (mats_bottom - mats_top - mat) / 3
-    column = [_mat(room.left + _EDGE, mats_top + apart * number, 1.0, mat) for number in range(4)]
+    column = _column(room.left + _EDGE, room.top, mats_bottom, 1.0, mat)
     high = min(244 + more * 0.25, 330)
     hand = FRect(1420, room.bottom - 16 - high, room.right - 8 - 1420, high)
     large = min(190 * high / 244, 225)
@@ -169,8 +179,10 @@ def _tall_mats(room: FRect, door_left: float, door_bottom: float) -> tuple[dict[
     top = room.top + 168
     row = (door_bottom - 20 - top - _GAP * 2) / 2
     scale = min(row / MAT[1], 540 / MAT[0])
+    spare = row - MAT[1] * scale
     size = (2 * MAT[0] * scale + _GAP * 2, 2 * MAT[1] * scale + _GAP * 2)
-    cells = list(grid(FRect(room.left + _EDGE, top, *size), 2, 2, _GAP * 2))
+    cells = list(grid(FRect(room.left + _EDGE, top + spare, *size), 2, 2, _GAP * 2))
+    cells[2:] = [cell.move(0, spare) for cell in cells[2:]]
     middle = FRect(cells[1].right + 26, top, door_left - cells[1].right - 40, cells[0].height)
     ends = door_left - 14
     races = {
@@ -232,7 +244,7 @@ def _wide(view: WindowView) -> TableGeometry:
     left, right = room.centerx - width / 2, room.centerx + width / 2
     scale = (room.height - 84 - 18) / _BED[1]
     mat = min((room.height - 58 - 3 * _GAP - 12) / 4 / MAT[1], 1.25)
-    column = [_mat(left + _EDGE, room.top + 40 + number * (MAT[1] * mat + _GAP), mat) for number in range(4)]
+    column = _column(left + _EDGE, room.top, room.bottom - 12, mat)
     bed = FRect(column[0].right + 22, room.top + 84, _BED[0] * scale, _BED[1] * scale)
     aside = FRect(bed.right + 20, _bar_bottom(view) + 12, right - 18 - bed.right - 20, 0)
     aside.height = room.bottom - 12 - aside.top

@@ -17,6 +17,7 @@ from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Decor
 
 _PADDING = 24.0
+"""In units: at each side of the words; over and under them half as much."""
 _DELAY = 0.02
 """Seconds between `say` and the first frame that shows it: one frame, in which its words are set."""
 _READING, _SECONDS_A_LETTER = 0.7, 0.04
@@ -131,7 +132,7 @@ class SpeechBubble(Decor):
             room = self.berth.room.width - (2 if self.has_room_for(kit, text) else 1) * _PADDING
             across = letters.evened(text, style, max(room, longest))
             width, height = letters.measure(text, style, across)
-            box = FRect(0, 0, width + 2 * _PADDING, height + 1.3 * _PADDING)
+            box = FRect(0, 0, width + 2 * _PADDING, height + _PADDING)
             box = box.move_to(center=self.berth.mouth).clamp(self.berth.room).clamp(kit.window.room)
             self._placed = placed_for, box
         return FRect(self._placed[1])
@@ -193,4 +194,4 @@ class SpeechBubble(Decor):
     @property
     def _inside(self) -> tuple[float, float]:
         """How wide and high its words may be."""
-        return self.berth.room.width - 2 * _PADDING, self.berth.room.height - 1.3 * _PADDING
+        return self.berth.room.width - 2 * _PADDING, self.berth.room.height - _PADDING
