@@ -36,6 +36,8 @@ def place(
             for one, rank in (ranked[number] for number in hit):
                 part = box.clip(one)
                 hidden[rank] += part.width * part.height
+                if hidden > least:
+                    break
             if hidden < least:
                 best, least = box, hidden
     return best
