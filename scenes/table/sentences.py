@@ -58,6 +58,14 @@ NO_CHANCE = 1e-9
 """A smaller chance is none: what is left of it comes from rounding."""
 
 
+_NOT_QUITE = 1e-6
+
+
+def not_quite(chance: float) -> float:
+    """A chance that is estimated: it is never told as none or as certain."""
+    return min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
+
+
 def in_a_hundred(chance: float, short: bool = False) -> str:
     """ "37", and next to nothing or to certainty "less than 1" or "more than 99"; `short` "<1" or ">99"."""
     if NO_CHANCE < chance < 0.01:

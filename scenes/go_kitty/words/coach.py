@@ -33,11 +33,8 @@ from scenes.stage.strings import say, tenths
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.likelihood import likelihood
-from scenes.table.sentences import in_a_hundred
+from scenes.table.sentences import in_a_hundred, not_quite
 from scenes.table.stands import Key
-
-_NOT_QUITE = 1e-6
-"""What is estimated is never told as certain."""
 
 
 def advice(
@@ -129,5 +126,5 @@ def _chance(view: GoKittyView, history: Sequence[Event], choice: Ask | Seek) -> 
         return say(f"go_kitty.hint.chance.{'unless_mouse' if spoilt else 'sure'}")
     if not chance and isinstance(choice, Ask) and view.pile_size:
         return say("go_kitty.hint.chance.draws")
-    chance = min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE)
+    chance = not_quite(chance)
     return say("go_kitty.hint.chance.told", words=likelihood(chance), percent=in_a_hundred(chance))

@@ -1,7 +1,6 @@
 """The course of a Go Kitty game for charts and results, what is told of each seat afterwards."""
 
 from collections import Counter
-from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -66,22 +65,6 @@ class GoKittyCourseTracker(CourseTracker[events.GoKittyEvent, _Tally]):
             case events.GameEnded(final):
                 self.add_round(tuple(final))
                 self.course.why = f"{verdict(event, naming)} {self.tally.over}".strip()
-            case events.Dealt():
-                pass
-            case (
-                events.TokenSpent()
-                | events.TokenReturned()
-                | events.Drew()
-                | events.Asked()
-                | events.HadNone()
-                | events.PileSearched()
-                | events.Kept()
-            ):
-                pass
-            case events.Skipped() | events.HandsShown():
-                pass
-            case _:
-                assert_never(event)
 
     def _lay(self, seat: Seat, points: int) -> None:
         """Several Clowders of one turn are one moment, which began with the first."""

@@ -1,6 +1,6 @@
 """The lessons of Go Kitty: chosen deals, what is said at each decision, and how every choice is answered."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 
 from game.core import Seat
 from game.go_kitty.actions import Action, Ask, Draw, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
@@ -56,17 +56,13 @@ def _answers(view: GoKittyView) -> Action:
     return next(iter(view.options))
 
 
-def _wishes(wish: Trait | Season) -> Callable[[TurnQuestion], bool]:
-    """Whether it has been said what to ask for."""
-    return lambda question: question.asking.wish is wish
-
-
-def _asks_for_season(question: TurnQuestion) -> bool:
-    return question.asking.way is Way.SEASON
-
-
-def _wishes_any(wishes: Collection[Trait]) -> Callable[[TurnQuestion], bool]:
+def _wishes(*wishes: Trait | Season) -> Callable[[TurnQuestion], bool]:
+    """Whether it has been said that one of these is asked for."""
     return lambda question: question.asking.wish in wishes
+
+
+def _asks_by(way: Way) -> Callable[[TurnQuestion], bool]:
+    return lambda question: question.asking.way is way
 
 
 def _brought(kind: type[Trait] | type[Season]) -> Callable[[Sequence[Action]], bool]:
@@ -105,7 +101,7 @@ FIRST = Lesson(
         human_chooses(
             _asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
             Line("points", (("seat", _HUMAN),)),
-            Line("season", (("way", Way.SEASON),), done=_asks_for_season),
+            Line("season", (("way", Way.SEASON),), done=_asks_by(Way.SEASON)),
             Line("spring", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
             Line("season_whom", (("seat", _SOCKS),)),
         ),
@@ -118,7 +114,7 @@ FIRST = Lesson(
             _asks_for_spring,
             Line("of_each", (("own hand", *_OF_EACH),)),
             Line("fall", (("clowders",),)),
-            Line("try_misty", (("own hand", *_OF_SPRING),), done=_wishes_any(_OF_SPRING)),
+            Line("try_misty", (("own hand", *_OF_SPRING),), done=_wishes(*_OF_SPRING)),
             Line("misty_now", (("seat", _MISTY),)),
         ),
         cat_plays(HaveNone()),
@@ -148,10 +144,6 @@ FIRST = Lesson(
 )
 
 
-def _opens_board(question: TurnQuestion) -> bool:
-    return question.asking.way is Way.SEEK
-
-
 def _keeps(card: Card, otherwise: str) -> Judge:
     return lambda view, action: "" if action == Keep(card) else otherwise
 
@@ -172,7 +164,7 @@ MOUSE_AND_SEEK = Lesson(
             _waits_for(SearchPile, "search_first"),
             Line("welcome"),
             Line("one", (("tokens", _HUMAN),)),
-            Line("open", (("way", Way.SEEK),), done=_opens_board),
+            Line("open", (("way", Way.SEEK),), done=_asks_by(Way.SEEK)),
             Line("search", (("search",),)),
         ),
         human_chooses(_keeps(MOUSE, "rather_mouse"), Line("keep", (("looked", 2),))),
@@ -196,7 +188,7 @@ MOUSE_AND_SEEK = Lesson(
             _seeks,
             Line("missing", (("own hand",),)),
             Line("summer", (("clowders",),)),
-            Line("open_again", (("way", Way.SEEK),), done=_opens_board),
+            Line("open_again", (("way", Way.SEEK),), done=_asks_by(Way.SEEK)),
             Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
             Line("wish_whom", (("seat", _SOCKS),)),
         ),

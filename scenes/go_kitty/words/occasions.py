@@ -1,7 +1,6 @@
 """What a cat may have something to say about in Go Kitty, and how much it weighs: by what everybody saw."""
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty import events
@@ -50,19 +49,6 @@ def occasions(history: Sequence[events.GoKittyEvent]) -> Iterator[Occasion]:
             winners, ranks = event.outcome.winners, list(zip(event.points, event.tokens, strict=True))
             came_back = [winner for winner in winners if _trailed_at_last_turns(winner, before)]
             yield from occasions_of_the_end(winners, event.points, ranks, _CLOSE, came_back)
-        case (
-            events.Dealt()
-            | events.TokenSpent()
-            | events.TokenReturned()
-            | events.Drew()
-            | events.HadNone()
-            | events.Kept()
-            | events.Skipped()
-            | events.HandsShown()
-        ):
-            pass
-        case _:
-            assert_never(event)
 
 
 def points_after(history: Sequence[Event]) -> dict[Seat, int]:

@@ -190,26 +190,6 @@ def faces_in(event: events.GoKittyEvent) -> str:
             cards = (card,)
         case events.PileSearched(_, looked_at):
             cards = looked_at
-        case (
-            events.Dealt()
-            | events.TurnBegan()
-            | events.TokenSpent()
-            | events.TokenReturned()
-            | events.Asked()
-            | events.Gave()
-            | events.HadNone()
-        ):
-            pass
-        case (
-            events.Reversed()
-            | events.Skipped()
-            | events.LastTurnsBegan()
-            | events.HandsShown()
-            | events.GameEnded()
-        ):
-            pass
-        case _:
-            assert_never(event)
     seen = [card for card in cards if card is not None]
     return card_list(seen)
 

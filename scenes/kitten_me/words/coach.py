@@ -20,11 +20,8 @@ from scenes.stage.strings import say
 from scenes.table.advice import Advice
 from scenes.table.guests import Name
 from scenes.table.likelihood import likelihood
-from scenes.table.sentences import NO_CHANCE, in_a_hundred
+from scenes.table.sentences import NO_CHANCE, in_a_hundred, not_quite
 from scenes.table.stands import Key
-
-_NOT_QUITE = 1e-6
-"""What is estimated is never told as certain."""
 
 
 def advice(
@@ -54,11 +51,11 @@ def _why(
     if isinstance(choice, Purrfect):
         higher = Bid(about.number + 1, about.thing)
         more = yield from estimate_chance(beliefs, higher, position_rng(view))
-        exactly = in_a_hundred(min(max(chance - more, _NOT_QUITE), 1 - _NOT_QUITE))
+        exactly = in_a_hundred(not_quite(chance - more))
         return say("kitten_me.hint.Purrfect", what=things(about.number, about.thing), percent=exactly)
     by_cards = odds_by_the_cards(view, history).chance_as_told(about)
     open_to_doubt = NO_CHANCE < by_cards < 1 - NO_CHANCE
-    chance = min(max(chance, _NOT_QUITE), 1 - _NOT_QUITE) if open_to_doubt else by_cards
+    chance = not_quite(chance) if open_to_doubt else by_cards
     return _because(choice, about, by_cards, chance, name)
 
 

@@ -1,7 +1,6 @@
 """What a cat may have something to say about in Kitten Me, and how much it weighs: by what everybody saw."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import assert_never
 
 from game.core import Event, Seat
 from game.kitten_me import events
@@ -43,18 +42,6 @@ def occasions(history: Sequence[events.KittenMeEvent]) -> Iterator[Occasion]:
             yield Occasion(seat, RemarkKind.LOSING, _winner_of_last_verdict(before))
         case events.Won(seat):
             yield Occasion(seat, RemarkKind.WINNING, _last_loser(before), comeback=_was_behind(seat, before))
-        case (
-            events.SkipPlayed()
-            | events.DrawThreePlayed()
-            | events.GoFishPlayed()
-            | events.Revealed()
-            | events.Flipped()
-        ):
-            pass
-        case events.CardLost() | events.GainLapsed():
-            pass
-        case _:
-            assert_never(event)
 
 
 def scores_after(history: Iterable[Event]) -> tuple[int, ...]:
@@ -73,8 +60,6 @@ def _scores_along(history: Iterable[Event]) -> Iterator[tuple[int, ...]]:
             case events.CardLost(seat, score) | events.CardGained(seat, score) if scores:
                 scores = replaced(scores, seat, score)
                 yield scores
-            case _:
-                pass
 
 
 def match_point(scores: Sequence[int]) -> tuple[Seat, ...]:
@@ -106,8 +91,6 @@ def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
                 cards += len(drawn)
             case events.BidMade(_, bid):
                 last = bid.number
-            case _:
-                pass
     number = event.bid.number
     if (last and number - last >= _BOLD_STEP) or number >= _BOLD_SHARE * cards:
         return Occasion(event.seat, RemarkKind.BOLD)

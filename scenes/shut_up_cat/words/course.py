@@ -1,7 +1,6 @@
 """The course of a Shut Up Cat game for charts and results, what is told of each seat afterwards."""
 
 from collections import Counter
-from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -65,25 +64,6 @@ class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
             case events.MorningCame(final):
                 self.add_round(tuple(final))
                 self.course.why = _why(final, naming)
-            case (
-                events.DiceGathered() | events.DiceRerolled() | events.DieTurned() | events.UnusedDiePlaced()
-            ):
-                pass
-            case (
-                events.DistractionPlayed()
-                | events.DistractionDrawn()
-                | events.DeckReshuffled()
-                | events.NothingToDraw()
-            ):
-                pass
-            case (
-                events.TilesPeeked() | events.TilesSwapped() | events.TilesRevealed() | events.TilesRehidden()
-            ):
-                pass
-            case events.MultiplierRaised() | events.MultiplierKept():
-                pass
-            case _:
-                assert_never(event)
 
 
 def _why(winks: tuple[int, ...], naming: Naming) -> str:

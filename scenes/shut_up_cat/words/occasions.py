@@ -1,7 +1,6 @@
 """What a cat may have something to say about in Shut Up Cat, and how much it weighs, by public events."""
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
 
 from game.core import Event, Seat
 from game.shut_up_cat import events
@@ -43,26 +42,6 @@ def occasions(history: Sequence[events.ShutUpCatEvent]) -> Iterator[Occasion]:
             began = [one for one in before if isinstance(one, events.LastRoundBegan)]
             came_back = winners if began and began[0].seat not in winners else ()
             yield from occasions_of_the_end(winners, event.winks, event.winks, _CLOSE, came_back)
-        case (
-            events.BedMade()
-            | events.DiceGathered()
-            | events.DiceRerolled()
-            | events.DieTurned()
-            | events.UnusedDiePlaced()
-        ):
-            pass
-        case (
-            events.DistractionDrawn()
-            | events.DeckReshuffled()
-            | events.NothingToDraw()
-            | events.MultiplierRaised()
-            | events.MultiplierKept()
-        ):
-            pass
-        case events.TilesPeeked() | events.TilesSwapped() | events.TilesRehidden():
-            pass
-        case _:
-            assert_never(event)
 
 
 def winks_after(history: Sequence[Event]) -> dict[Seat, int]:
