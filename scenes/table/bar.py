@@ -11,6 +11,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button, RoundButton
+from scenes.stage.widgets.notes import Toasts
 from scenes.table.part import Part
 
 _APART = 6.0
@@ -70,9 +71,11 @@ def up_to(room: FRect, taken: Sequence[FRect]) -> FRect:
 class TableBar(Part):
     kit: Kit
 
-    def __init__(self, items: Sequence[BarItem], tell: Callable[[str], object]) -> None:
-        """`tell` lets it be read why a key does nothing now: nobody points at its button."""
-        self._items, self._tell = items, tell
+    def __init__(self, items: Sequence[BarItem], toasts: Toasts) -> None:
+        """`toasts` tell why a key does nothing now: nobody points at its button."""
+        self._items, self._toasts = items, toasts
+        self._refused: tuple[Button, str] | None = None
+        """Whose key was pressed in vain, and why that was."""
         self.moved = False
         """Whether buttons have moved in this frame, because one has come or gone."""
         self.buttons = [RoundButton(item.icon, item.act, tip=item.tip) for item in items]
@@ -96,9 +99,16 @@ class TableBar(Part):
         """Say what can be done now and by which key, and why not if it cannot."""
         before = self._places()
         self._follow_states(self.kit.keys)
+        self._take_back_what_is_over()
         self.moved = self._places() != before
         if self.moved:
             self._lay(self.kit)
+
+    def _take_back_what_is_over(self) -> None:
+        """No longer say why a key does nothing once it does."""
+        if self._refused is not None and self._refused[0].why_not != self._refused[1]:
+            self._toasts.take_back(self._refused[1])
+            self._refused = None
 
     def _places(self) -> list[bool]:
         """Which buttons have a place: the first keeps its own while it is hidden."""
@@ -146,5 +156,6 @@ class TableBar(Part):
             button.act(self.kit)
         else:
             button.wiggle(self.kit)
-            self._tell(button.why_not)
+            self._toasts.say(button.why_not, kept=False)
+            self._refused = button, button.why_not
         return True

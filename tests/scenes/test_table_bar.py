@@ -13,11 +13,13 @@ from scenes.stage.widgets.toggle import Toggle
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
+from tests.plain_games import choice
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import lesson_table, skip_until_spoken, tutor_of
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, every_game, press, skip_until_asked
 
 _UPRIGHT = (540, 960)
+_MOST_TICKS = 100
 
 
 def _check_buttons(table: TableScene) -> None:
@@ -63,6 +65,22 @@ def test_a_key_that_does_nothing_now_says_why(launch: Launch, tmp_path: Path, ke
     table = page_on(driver, TableScene)
     driver.key(key, mod)
     assert table.desk.toasts.text == say("table.bar.undo_not_now")
+
+
+def test_why_a_key_does_nothing_is_no_longer_said_once_it_does(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("kitten_me")), SMALL)
+    skip_until_asked(driver)
+    table, said = page_on(driver, TableScene), set[str]()
+    table.loop.play(choice(table.match))
+    driver.wake()
+    for _ in range(_MOST_TICKS):
+        if not table.loop.asking:
+            driver.key(pygame.K_h)
+            driver.tick(0.1)
+            said.add(table.desk.toasts.text)
+    assert said - {""}
+    assert table.loop.asking
+    assert not table.desk.toasts.text
 
 
 def _turn_hints(driver: Driver) -> None:

@@ -121,6 +121,10 @@ class Toasts:
         self._said = [one for one in self._said if one.kept and one.text != text]
         self._said.append(_Toast(text, kept))
 
+    def take_back(self, text: str) -> None:
+        """Say it no longer: it is not true any more."""
+        self._said = [one for one in self._said if one.text != text]
+
     def update(self, seconds: float) -> None:
         if self._said:
             self._said[0].age += seconds
