@@ -1,5 +1,7 @@
 """Every step of every lesson, as a player meets it who does what is asked."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from scenes.games import SCREENS
@@ -8,7 +10,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.scene import Scene
 from scenes.stage.theme import Theme
 from scenes.table.guests import Guest
-from scenes.table.lesson import Lesson
+from scenes.table.lesson import Lesson, Line
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import point_away
@@ -73,6 +75,11 @@ def _to(played: int, read: int) -> Act:
     return act
 
 
+def _said(lines: Sequence[Line]) -> int:
+    """How many of them are said: of those that depend on what was played, one."""
+    return sum(line.after is None for line in lines) + any(line.after for line in lines)
+
+
 def _shots(game: str, lesson: Lesson) -> list[Shot]:
     def make() -> Scene:
         return lesson_table(game, lesson.name)
@@ -80,7 +87,7 @@ def _shots(game: str, lesson: Lesson) -> list[Shot]:
     plain = [
         Shot(f"lesson-{game}-{lesson.name}-{played}-{read}", make, _to(played, read))
         for played, lines in enumerate([*(step.lines for step in lesson.steps), lesson.farewell])
-        for read in range(len(lines))
+        for read in range(_said(lines))
     ]
     large = Theme(text_scale=1.5)
     return [*plain, *(replace(shot, name=f"{shot.name}-text-150", theme=large) for shot in plain)]
