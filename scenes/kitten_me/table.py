@@ -162,7 +162,8 @@ class KittenMeQuestions(Questions):
         odds = odds_by_the_cards(view, table.match.history(view.seat))
 
         def chance(bid: Bid) -> float | None:
-            return odds.chance_as_told(bid) if table.host.settings.likelihoods else None
+            told = table.host.settings.likelihoods or table.loop.in_lesson
+            return odds.chance_as_told(bid) if told else None
 
         play, changed = table.loop.answer, table.loop.show_question
         return TurnQuestion(view, table.company.name_of, play, changed, self._focus_by_keyboard, chance)
@@ -221,6 +222,13 @@ class KittenMeThings(Part):
                 return self._look.counts.rect
             case ("track",):
                 return board.track.rect
+            case ("dealer",):
+                return board.dealer.rect if board.dealer.visible else None
+            case ("flipped",) if key in pieces:
+                return pieces[key].rect
+            case ("chip", int() as seat):
+                plate = self._look.seats.plates[seat]
+                return None if plate.bid is None else plate.chip_place
             case ("usual",):
                 return board.plaque.foot_place.inflate(*_AROUND_FOOT)
             case ("deck",):
@@ -229,8 +237,8 @@ class KittenMeThings(Part):
             case ("cards", int() as seat):
                 cards = [pieces[one].rect for one in pieces.keys_with_prefix("hand", seat)]
                 return cards[0].unionall(cards[1:]) if cards else None
-            case ("own hand", *kinds):
-                return self._look.fan.place_of(self._table.kit, kinds)
+            case ("own hand", *cards_or_kinds):
+                return self._look.fan.place_of(self._table.kit, cards_or_kinds)
             case ("next step", PlayGoFish() as fish) if isinstance(question, TurnQuestion):
                 return self._table.where(question.next_to_pick(fish))
         return None

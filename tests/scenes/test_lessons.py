@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.goals import LESSON
-from game.kitten_me.actions import Challenge
-from game.kitten_me.cards import Kind
+from game.kitten_me.actions import Action, Bid, Challenge, PlaySkip
+from game.kitten_me.cards import Kind, Thing
 from game.match import Match, checksum
 from game.shut_up_cat.actions import ChaseCat
 from game.shut_up_cat.view import ShutUpCatView
@@ -129,18 +129,24 @@ def _to_last_line(driver: Driver) -> TableScene:
     raise AssertionError("the lesson has no last line")
 
 
-def test_a_verdict_of_which_a_lesson_says_nothing_says_how_to_go_on(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(lambda: _almost_taught(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+@pytest.mark.parametrize("choice", [Challenge(), PlaySkip(), Bid(11, Thing.GLASSES)], ids=str)
+def test_whatever_the_player_decides_alone_the_lesson_shows_who_was_wrong(
+    launch: Launch, tmp_path: Path, choice: Action
+) -> None:
+    navigator, saved = a_navigator(tmp_path), lesson_game("kitten_me", "first", None)
+    for step in not_none(lesson_named("kitten_me", "first")).steps[:-2]:
+        _play_step(saved.match, step)
+    driver = launch(lambda: navigator.seat(saved), SMALL)
     table = skip_until_spoken(driver)
     while tutor_of(driver).next.visible:
         _next(driver, table, by_keyboard=False)
         table = skip_until_spoken(driver)
-    table.loop.answer(Challenge())
-    for _ in range(600):
-        if table.picture.reading:
-            break
-        driver.tick(0.1)
-    assert say("table.click_to_go_on") in table.words.banner.text
+    table.loop.answer(choice)
+    driver.tick(0.1)
+    table = skip_until_spoken(driver)
+    assert table.picture.reading
+    assert tutor_of(driver).speaker.text == _words(table, "settled")
+    _to_last_line(driver)
 
 
 def _check_banner(table: TableScene) -> None:
@@ -474,13 +480,14 @@ def test_looking_back_from_a_pause_knows_what_was_done_by_a_lesson(launch: Launc
 
 
 def _play_step(match: Match, step: LessonStep) -> None:
-    """Do what a lesson waits for."""
+    """Do what a lesson waits for, and nothing that is as good."""
     decision = not_none(match.state.decision)
     view, judge = match.view(decision.seat), step.judge
     if judge is None:
         match.play(not_none(step.script)(view))
     else:
-        match.play(next(action for action in decision.options if not judge(view, action)))
+        options = (action for action in decision.options if action != step.as_good)
+        match.play(next(action for action in options if not judge(view, action)))
 
 
 def test_who_leaves_a_lesson_early_is_no_good_pupil_whatever_comes_after(
@@ -553,7 +560,7 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
     launch: Launch, tmp_path: Path
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
-    table = _to_line(driver, "six")
+    table = _to_line(driver, "wild")
     assert isinstance(table, TableScene)
     held = zip(kitten_me_look(table).fan.hand, kitten_me_look(table).fan.cards, strict=True)
     (wild,) = (card.sprite.rect for face, card in held if face.kind is Kind.WILD)

@@ -55,9 +55,13 @@ class OwnHand(HandFan):
     def _playable(self, number: int) -> bool:
         return self.at_rest and self.offered(number).pick is not None
 
-    def place_of(self, kit: Kit, kinds: Collection[Kind]) -> FRect | None:
-        """Where the cards of some kinds are seen, with their ribbons; without a kind, all of them."""
-        shown = [number for number, face in enumerate(self.hand) if not kinds or face.kind in kinds]
+    def place_of(self, kit: Kit, which: Collection[Card | Kind]) -> FRect | None:
+        """Where some cards, or those of some kinds, are seen, with their ribbons; all if none are named."""
+        shown = [
+            number
+            for number, face in enumerate(self.hand)
+            if not which or face in which or face.kind in which
+        ]
         ribbons = [box for number, box in self._ribbons(kit).items() if number in shown]
         found = [*self.seen_of(shown), *ribbons]
         return found[0].unionall(found[1:]) if found else None

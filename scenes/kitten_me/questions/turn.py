@@ -33,7 +33,8 @@ from scenes.table.guests import Name
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key
 
-_SCALE = 34.0
+_SCALE, _APART = 34.0, 18.0
+"""How high the scale is, and how far the number is below the kinds: outlines of both have room there."""
 _MOVE_FRAME = (pygame.K_TAB, *ARROWS)
 _PLAYS: dict[Kind, Callable[[], Action]] = {Kind.SKIP: PlaySkip, Kind.DRAW_THREE: PlayDrawThree}
 
@@ -211,21 +212,21 @@ class TurnQuestion(Question):
         self._say_what_each_does()
         geometry, fishing = geometry_for(kit.window, len(self._view.scores)), self.fishing
         self.panel.rect = bids = FRect(geometry.bids)
-        inside = FRect(bids.left + 20, bids.top + 86, bids.width - 40, bids.height - 106)
+        inside = FRect(bids.left + 20, bids.top + 78, bids.width - 40, bids.height - 98)
         chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
         scale = 0.0 if chance is None else _SCALE
         cells = FRect(inside.left, inside.top, inside.width, 166 - scale / 2)
         for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):
             button.rect = cell
         self.stepper.visible = self.bid.visible = not fishing
-        low = cells.bottom + (14 if chance is None else 8)
+        low = cells.bottom + _APART
         self.stepper.rect = FRect(inside.left, low, inside.width, 64 if chance is None else 58)
         low = self.stepper.rect.bottom
         self.scale.visible = chance is not None
         self.scale.weigh(chance or 0.0)
-        self.scale.rect = FRect(inside.left, low + 2, inside.width, scale)
-        low += scale + (10 if chance is None else 4)
-        self.bid.rect = FRect(inside.left, low, inside.width, inside.bottom - low - 4)
+        self.scale.rect = FRect(inside.left, low + 4, inside.width, scale)
+        low += scale + 10
+        self.bid.rect = FRect(inside.left, low, inside.width, inside.bottom - low)
         self._say_what_follows(kit)
         self.cancel.visible = fishing
         self.cancel.rect = FRect(self.stepper.rect)

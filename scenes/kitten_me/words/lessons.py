@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
-from game.kitten_me.cards import Deck, Kind, Thing
+from game.kitten_me.cards import Border, Card, Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
@@ -63,6 +63,12 @@ def _raises(by: int, at_least: int = 0) -> Script:
     return script
 
 
+_HAT = Card(Kind.FACE, Border.WHITE, 1, Thing.HAT, Thing.BLUE)
+_TWO_TIES = Card(Kind.FACE, Border.WHITE, 2, Thing.BOW_TIE, Thing.RED)
+"""Two cards of the first hand, which count for one of two kinds and for two."""
+
+_ROUND_ENDS = (Line("settled", (("plaque",),)),)
+
 FIRST = Lesson(
     name="first",
     seed=530,
@@ -73,9 +79,13 @@ FIRST = Lesson(
             _bids(5, 9, Thing.BOW_TIE, "no_card", "too_high"),
             Line("welcome"),
             Line("hand", (("own hand",),)),
-            Line("counts", (("counts",),)),
-            Line("first_wild", (("own hand", Kind.WILD), ("counts",))),
+            Line("counts", (("own hand", _HAT),)),
+            Line("twice", (("own hand", _TWO_TIES),)),
+            Line("first_wild", (("own hand", Kind.WILD),)),
+            Line("totals", (("counts",),)),
             Line("guess", (("cards", _MISTY), ("cards", _SOCKS), ("deck",), ("own hand",))),
+            Line("claim", (("plaque",),)),
+            Line("scale", (("own bid",),)),
             Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
         ),
         cat_plays(_raises(1), Line("answers", (("seat", _MISTY),))),
@@ -87,16 +97,16 @@ FIRST = Lesson(
             Line("call", (("call", 0),)),
             recap=(
                 Line("wrong", (("plaque",),)),
-                Line("dark", (("cards", _MISTY), ("cards", _SOCKS))),
+                Line("dark", (("cards", _MISTY), ("cards", _SOCKS), ("flipped",), ("own hand", _HAT))),
                 Line("pays", (("seat", _SOCKS),)),
             ),
         ),
-        cat_plays(Bid(5, Thing.GREEN), Line("last", (("track",),)), Line("anew")),
+        cat_plays(Bid(5, Thing.GREEN), Line("anew", (("dealer",),)), Line("last", (("track",),))),
         human_chooses(
             _bids(6, 10, Thing.GREEN, "no_call", "too_green"),
             Line("wild", (("own hand", Kind.WILD),)),
-            Line("six", (("own hand", Kind.WILD), ("counts",))),
-            Line("raise", (("own bid",),)),
+            Line("six", (("counts",), ("plaque",))),
+            Line("raise", (("own bid",), ("thing", Thing.GREEN))),
         ),
         cat_plays(
             Challenge(),
@@ -109,23 +119,26 @@ FIRST = Lesson(
             _bids(7, 8, Thing.HAT, "no_call_yet", "too_bold"),
             Line("changed", (("plaque",),)),
             Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
-            Line("bluff_bid", (("own bid",),)),
+            Line("bluff_bid", (("own bid",), ("thing", Thing.HAT))),
         ),
         cat_plays(Bid(9, Thing.GREEN), Line("hush", (("seat", _MISTY),))),
         cat_plays(
             Challenge(),
             Line("believed", (("plaque",),)),
-            recap=(Line("right", (("seat", _SOCKS),)), Line("nobody")),
+            recap=(Line("right", (("seat", _SOCKS),)), Line("nobody", (("chip", _HUMAN),))),
         ),
-        cat_plays(Bid(5, Thing.GLASSES)),
+        cat_plays(Bid(5, Thing.GLASSES), Line("new_round", (("dealer",),))),
         human_chooses(
             _plays(PlaySkip(), "skip_first"),
             Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
             Line("play", (("play",),)),
         ),
-        cat_plays(Bid(7, Thing.BOW_TIE), Line("skipped", (("seat", _MISTY),))),
+        cat_plays(Bid(7, Thing.BOW_TIE), Line("skipped", (("usual",),))),
         cat_plays(Bid(10, Thing.GLASSES)),
-        human_chooses(_anything, Line("ten", (("plaque",),)), Line("alone")),
+        human_chooses(_anything, Line("ten", (("plaque",),)), Line("alone"), recap=_ROUND_ENDS).or_else(
+            Challenge(), cat_plays(Bid(3, Thing.BLUE))
+        ),
+        cat_plays(Challenge(), recap=_ROUND_ENDS),
     ),
     farewell=(Line("until_one", (("track",),)), Line("farewell")),
 )
