@@ -68,7 +68,7 @@ def test_who_bids_hears_it_before_it_has_been_shown(launch: Launch) -> None:
 
 def test_a_deal_tells_who_goes_first_and_what_you_got_but_nobody_else() -> None:
     dealt = Dealt(2, 0, (cards("bh1 gt2"), cards("skip rg3")))
-    usual = "5 cards count (1 on the deck): about 3 of each kind."
+    usual = "5 cards count (1 on the deck): about 3 Hats, 3 Blue and so on."
     yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
     anew = "Everyone gets new cards, and whoever lost one deals and bids first."
     assert yours == (
@@ -166,7 +166,7 @@ def test_who_skips_the_count_hears_the_verdict_and_then_how_to_go_on(launch: Lau
         listener.driver.key(pygame.K_SPACE)
         listener.follow()
     listener.hear_until(lambda: listener.sentences[-1] == "Press Space to go on.")
-    told = [text.startswith("There are 15, so the bid of 6 holds") for text in listener.sentences]
+    told = [text.startswith("There are 15, so the bid of 6 is true") for text in listener.sentences]
     assert told.count(True) == 1
     assert listener.sentences.count("Press Space to go on.") == 1
 
@@ -223,7 +223,7 @@ def test_match_point_is_for_both_where_both_have_one_card() -> None:
 @pytest.mark.parametrize(("total", "told"), [(1, "There is 1, so"), (2, "There are 2, so")])
 def test_one_that_was_counted_is_told_as_one(total: int, told: str) -> None:
     judged = Judged(Call.CHALLENGE, 0, 1, Bid(1, Thing.HAT), total, right=False)
-    assert verdict(judged, ADA_AND_YOU) == f"{told} the bid of 1 holds: Ada loses a card."
+    assert verdict(judged, ADA_AND_YOU) == f"{told} the bid of 1 is true: Ada loses a card."
 
 
 def test_a_seat_is_named_once_and_says_what_is_in_hand_where_that_is_another_number(launch: Launch) -> None:

@@ -71,7 +71,7 @@ def test_a_reveal_is_a_sentence_for_each_hand(launch: Launch) -> None:
         "The deck's top card, Blue Glasses: 0 Hats, together 15",
     ]
     verdict = next(
-        text for text in listener.sentences if text.startswith("There are 15, so the bid of 6 holds")
+        text for text in listener.sentences if text.startswith("There are 15, so the bid of 6 is true")
     )
     assert listener.sentences.index(verdict) > listener.sentences.index(together[-1])
 
@@ -104,7 +104,7 @@ def test_a_hand_that_was_counted_is_not_said_again_and_who_loses_a_card_only_onc
     listener.hear_until(lambda: any("cards left" in text for text in listener.sentences))
     assert not any("Blue Hat" in text and "Red Glasses" in text for text in listener.sentences)
     assert [text for text in listener.sentences if "lose a card" in text] == [
-        "There are 15, so the bid of 6 holds: you lose a card."
+        "There are 15, so the bid of 6 is true: you lose a card."
     ]
     assert "You have 4 cards left." in listener.sentences
 

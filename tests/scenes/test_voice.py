@@ -88,12 +88,7 @@ TERMS: dict[str, tuple[str, ...]] = {
     ),
     r"\b[Rr]aise": ("kitten_me.banner.raise_own", "lesson.kitten_me.first.raise"),
     r"\bkind\b": (
-        *(
-            "kitten_me.banner.open",
-            "kitten_me.phone.fish_for",
-            "kitten_me.fish.what",
-            "kitten_me.plaque.usual.",
-        ),
+        *("kitten_me.banner.open", "kitten_me.phone.fish_for", "kitten_me.fish.what"),
         *("kitten_me.card.wild.", "lesson.kitten_me.first.first_wild"),
     ),
     r"[Cc]ards?\b.*\bleft\b": ("kitten_me.seat_tip", "kitten_me.track.tip", "lesson.kitten_me.first.last"),

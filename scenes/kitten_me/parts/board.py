@@ -18,7 +18,12 @@ from scenes.kitten_me.places.tags import tag_box
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point
 from scenes.kitten_me.words.sentences import verdict
-from scenes.kitten_me.words.stakes import usual_before_bids, usual_number, usual_of_bid
+from scenes.kitten_me.words.stakes import (
+    usual_before_bids,
+    usual_in_short,
+    usual_number,
+    usual_of_bid,
+)
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
@@ -127,7 +132,7 @@ class Board:
             last = bool(match_point(shown.scores))
             title = say(f"kitten_me.plaque.{'match_point' if last else 'round'}", round=shown.round)
             foot = usual_before_bids(held, with_deck, usual)
-            short_feet = say("kitten_me.plaque.usual_of_each", number=usual), short_foot
+            short_feet = usual_in_short(usual), short_foot
             short_title = say("table.match_point") if last else ""
             self.plaque.stand(title, None, foot, short_title=short_title, short_feet=short_feet)
             return
@@ -136,7 +141,10 @@ class Board:
         title = about("kitten_me.plaque", "bids", naming, bidder)
         claim = about("kitten_me.plaque", "claim", naming, bidder, what=what)
         foot = usual_of_bid(cards, usual)
-        self.plaque.stand(title, bid, foot, claim, short_claim=what, short_feet=(short_foot,))
+        counting = about("kitten_me.plaque", "counting", naming, bidder, number=bid.number)
+        self.plaque.stand(
+            title, bid, foot, claim, counting=counting, short_counting=what, short_feet=(short_foot,)
+        )
 
     def count_to(self, total: int) -> None:
         self.plaque.total = total

@@ -34,8 +34,10 @@ class Plaque(Decor):
         super().__init__()
         self.title = ""
         self.claim = ""
-        """The bid in words: the title while it is counted, when the number is the count."""
-        self.short_title = self.short_claim = ""
+        """The bid in words."""
+        self.counting = ""
+        """The title while it is counted, when the number is the count."""
+        self.short_title = self.short_counting = ""
         self.short_feet: tuple[str, ...] = ()
         """What is said instead where there is no room for the whole."""
         self.foot = ""
@@ -69,11 +71,13 @@ class Plaque(Decor):
         claim: str = "",
         *,
         short_title: str = "",
-        short_claim: str = "",
+        counting: str = "",
+        short_counting: str = "",
         short_feet: tuple[str, ...] = (),
     ) -> None:
         self.title, self.bid, self.foot, self.claim = title, bid, foot, claim
-        self.short_title, self.short_claim, self.short_feet = short_title, short_claim, short_feet
+        self.counting, self.short_counting = counting, short_counting
+        self.short_title, self.short_feet = short_title, short_feet
         self.total, self.verdict, self.flourish, self.swell = None, "", "", 1.0
 
     def add(self, card: Card) -> None:
@@ -97,7 +101,9 @@ class Plaque(Decor):
         tone = kit.colours.paper
         plate(canvas, box, Plate(tone, radius=30, outline=5, ink=kit.colours.ink, depth=6, shadow=20))
         counting = self.total is not None
-        title, short = (self.claim, self.short_claim) if counting else (self.title, self.short_title)
+        title, short = self.title, self.short_title
+        if counting:
+            title, short = self.counting, self.short_counting
         title = self._whole_or(canvas, title, [short] if short else [], self._line_box(0, _FOOT_HEIGHT - 10))
         self._draw_title(canvas, title, tone)
         if self.bid is None:
@@ -113,9 +119,8 @@ class Plaque(Decor):
             verdict: Tone = getattr(kit.colours, self.verdict_tone)
             style, ribbon = self._ribbon(kit, self.verdict, Size.HEADING, box.bottom - 14, 52)
             _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
-        elif not self.covered.colliderect(place := self.foot_place):
-            whole_foot = self._whole_or(canvas, self.foot, self.short_feet, place)
-            foot = say("kitten_me.plaque.counted") if counting else whole_foot
+        elif not (counting or self.covered.colliderect(place := self.foot_place)):
+            foot = self._whole_or(canvas, self.foot, self.short_feet, place)
             down = 0.0 if self.bid is None else 0.5
             self._line(canvas, foot, place.top, place.height, tone.words, down=down)
 

@@ -55,7 +55,7 @@ def dealt_aloud(event: events.Dealt, name: Name, viewer: Seat | None, deck: Deck
     cards = say("reader.dealt_hand", count=len(own), cards=_list(own)) if own else ""
     held = sum(map(len, event.hands))
     usual = usual_before_bids(held, is_left, usual_number(deck, (), held + is_left))
-    count = "" if is_you(name, event.dealer) else f"{usual}."
+    count = "" if is_you(name, event.dealer) else f"{usual.removesuffix('.')}."
     return f"{_with_match_point(line, event, name)} {cards}\n{count}".strip()
 
 
