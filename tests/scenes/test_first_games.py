@@ -1,4 +1,4 @@
-"""A first game explains itself: the table that is set for it, words introduced once, and the goal."""
+"""A first game explains itself: the table that is set for it, its goal, and what it lends the memory."""
 
 import json
 import re
@@ -10,7 +10,6 @@ import pytest
 
 from game.characters import FIRST_LEVEL, LEVELS
 from game.rng import Rng
-from game.shut_up_cat.actions import Gather
 from scenes.navigator import Navigator
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.forms import KINDS, ChairForm
@@ -20,9 +19,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.assets import ASSETS
 from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
-from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
-from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.launching import Launch, page_on
@@ -201,132 +198,6 @@ def test_the_goal_stands_on_the_first_table(launch: Launch, tmp_path: Path, game
     assert table.goal.sign.text
     widgets = [one.rect for one in (*table.seats.plates, *table.bar.buttons)]
     assert table.goal.sign.rect.collidelist(widgets) < 0
-
-
-def test_a_word_that_was_met_stays_known_though_two_hundred_others_were(tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path)
-    navigator.store.keep("words-kitten_me", {"format": 1, "met": [f"x{number}" for number in range(200)]})
-    navigator.introductions("kitten_me").meet("bid")
-    assert not navigator.introductions("kitten_me").is_new("bid")
-    assert navigator.store.messages == []
-
-
-def words_met(driver: Driver, table: TableScene) -> list[str]:
-    """The words that are introduced to somebody who reads each of them and goes on."""
-    met: list[str] = []
-    driver.wait(0.4)
-    while (word := table.introducer.word) is not None:
-        assert word.name not in met
-        met.append(word.name)
-        driver.click(*table.introducer.next.rect.center)
-        driver.wait(0.4)
-    return met
-
-
-@pytest.mark.parametrize(
-    ("game", "words"),
-    [
-        ("kitten_me", {"bid", "track"}),
-        ("go_kitty", {"trait", "season", "clowder", "seek"}),
-        ("shut_up_cat", {"steps", "winks"}),
-    ],
-)
-@pytest.mark.seldom
-def test_every_word_is_introduced_once_and_is_remembered(
-    launch: Launch, tmp_path: Path, game: str, words: set[str]
-) -> None:
-    navigator = a_navigator(tmp_path, first_night=True)
-    plan = a_plan(game, humans=1, cats=1)
-    driver = launch(lambda: a_table(navigator, plan), SMALL)
-    skip_until_asked(driver)
-    table = table_on(driver)
-    assert words <= set(words_met(driver, table))
-    again = a_navigator(tmp_path, first_night=True)
-    driver = launch(lambda: a_table(again, plan), SMALL)
-    skip_until_asked(driver)
-    assert not words & set(words_met(driver, table_on(driver)))
-
-
-def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(
-        lambda: a_table(a_navigator(tmp_path, first_night=True), a_plan("shut_up_cat", cats=1)), SMALL
-    )
-    skip_until_asked(driver)
-    table = table_on(driver)
-    table.loop.answer(Gather(()))
-    skip_until_asked(driver)
-    met = words_met(driver, table)
-    assert met.index("tiles") < met.index("multiplier"), "which says what a Z on them brings"
-
-
-@every_game
-def test_several_humans_are_introduced_to_nothing(launch: Launch, tmp_path: Path, game: str) -> None:
-    driver = launch(
-        lambda: a_table(a_navigator(tmp_path, first_night=True), a_plan(game, humans=2, cats=1)), SMALL
-    )
-    driver.wait(0.5)
-    table = table_on(driver)
-    for _ in range(12):
-        driver.tick(0.4)
-        assert table.introducer.word is None
-        assert not table.goal.sign.visible
-
-
-def test_whoever_is_left_of_several_humans_is_introduced_to_nothing(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, first_night=True)
-    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", humans=2, cats=0)), SMALL)
-    navigator.change_chair(driver.app.director, table_on(driver), 1)
-    driver.wait(0.5)
-    skip_until_asked(driver)
-    table = table_on(driver)
-    table.privacy.reveal_hand()
-    driver.wait(0.5)
-    assert table.loop.question is not None
-    assert table.introducer.word is None
-    assert not table.goal.sign.visible
-
-
-def test_nothing_points_at_what_is_hidden(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, first_night=True)
-    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", cats=1)), SMALL)
-    skip_until_asked(driver)
-    table = table_on(driver)
-    driver.wait(0.4)
-    pointer = table.introducer.pointer
-    assert len(pointer.outlines) == 1
-    table.loop.stop_asking()
-    pointer.look(table.kit.window.room)
-    assert (pointer.outlines, pointer.arrow) == ([], None)
-
-
-def test_a_new_word_waits_for_the_player_and_is_met_when_it_was_read(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, first_night=True)
-    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", cats=1)), SMALL)
-    skip_until_asked(driver)
-    table = table_on(driver)
-    driver.wait(60.0)
-    assert not_none(table.introducer.word).name == "bid"
-    assert navigator.introductions("kitten_me").is_new("bid")
-    driver.key(pygame.K_SPACE)
-    driver.tick(0.1)
-    assert not_none(table.introducer.word).name != "bid"
-    assert not navigator.introductions("kitten_me").is_new("bid")
-
-
-def test_who_asks_for_a_hint_hears_it_first_and_the_new_word_after_it(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(
-        lambda: a_table(a_navigator(tmp_path, first_night=True), a_plan("kitten_me", cats=1)), SMALL
-    )
-    skip_until_asked(driver)
-    table = table_on(driver)
-    driver.wait(0.4)
-    table.hints.show(Advice("Bid three Hats."))
-    driver.wake()
-    driver.wait(0.4)
-    assert not table.introducer.speaker.visible
-    driver.click(*table.hints.coach.thanks.rect.center)
-    driver.wait(0.4)
-    assert not_none(table.introducer.word).name == "bid"
 
 
 @pytest.mark.parametrize(("cats", "plays"), [(2, False), (3, True)])

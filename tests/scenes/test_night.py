@@ -2,7 +2,6 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -17,7 +16,7 @@ from scenes.navigator import Navigator
 from scenes.pages.export import ExportSheet
 from scenes.pages.menu.page import Menu
 from scenes.pages.night.page import NightPage
-from scenes.pages.night.plan import NightPlan, night_plan_from, usual_night
+from scenes.pages.night.plan import usual_night
 from scenes.pages.night.setup import EveningForm, NightRulesForm, NightSetupPage
 from scenes.pages.night.words import scoring_words
 from scenes.pages.pause import PausePage
@@ -31,7 +30,7 @@ from scenes.store.night import SavedNight, night_from
 from scenes.store.saves import SavedGame
 from scenes.table.guests import names
 from tests.driver import Driver
-from tests.gallery.nights import a_plan, night_after
+from tests.gallery.nights import night_after
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import play_until
 from tests.scenes.launching import Launch, page_on
@@ -308,59 +307,6 @@ def test_a_damaged_night_is_set_aside_with_a_sentence(launch: Launch, tmp_path: 
     driver.click_on("A Three Cat Night")
     driver.wait(0.5)
     assert isinstance(driver.scene, NightSetupPage)
-
-
-def _altered(**changes: Any) -> dict[str, Any]:
-    return {**night_after(1).to_plain(), **changes}
-
-
-@pytest.mark.parametrize(
-    "plain",
-    [
-        None,
-        {},
-        _altered(coats=["ginger", "grey"]),
-        _altered(coats=["ginger", "ginger", "siamese", "black"]),
-        _altered(guests=[{"name": "x" * 41, "kind": "human"}] * 4),
-        _altered(length="ENDLESS"),
-        _altered(games=[]),
-        _altered(games=night_after(1).to_plain()["games"] * 7),
-        _altered(games=[{**night_after(0).to_plain()["games"][0], "seed": 1 << 128}]),
-        _altered(games=[{**night_after(0).to_plain()["games"][0], "outcome": {"ranking": [[9]]}}]),
-    ],
-)
-def test_no_field_of_a_night_is_trusted(plain: Any) -> None:
-    with pytest.raises(ValueError):  # noqa: PT011 - any of them says which
-        night_from(plain)
-
-
-def test_night_and_plan_are_read_as_they_were_written() -> None:
-    for games in range(4):
-        assert night_from(night_after(games).to_plain()) == night_after(games)
-    plan = replace(a_plan(), shuffled=True, length=Length.FULL)
-    assert night_plan_from(plan.to_plain()) == plan
-
-
-def test_a_plan_of_an_older_version_has_the_usual_rules_for_what_it_does_not_know() -> None:
-    plain = a_plan().to_plain()
-    known = {name: plain[name] for name in ("format", "chairs")}
-    assert night_plan_from(known) == replace(a_plan(), length=Length.SHORT)
-
-
-def test_a_plan_whose_file_names_a_first_player_draws_lots_all_the_same() -> None:
-    plain = a_plan().to_plain()
-    for one in plain["houses"]:
-        one["house"][SCREENS[one["game"]].rules.first] = 99
-    assert night_plan_from(plain) == a_plan()
-
-
-def test_lots_are_drawn_for_the_order_only_where_the_plan_says_so() -> None:
-    def orders(plan: NightPlan) -> set[tuple[str, ...]]:
-        nights = (plan.begin(iter(range(start, 1000)).__next__).night for start in range(40))
-        return {tuple(one.game for one in night.games) for night in nights}
-
-    assert orders(a_plan()) == {tuple(SCREENS)}
-    assert len(orders(replace(a_plan(), shuffled=True))) == 6
 
 
 def test_escape_leads_back_to_the_menu_from_every_page_of_a_night(launch: Launch, tmp_path: Path) -> None:
