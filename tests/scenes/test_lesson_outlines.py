@@ -58,7 +58,7 @@ def _check_outlines(table: TableScene, tutor: Tutor, question: UseDiceQuestion) 
         chosen: dict[Key, object] = {("die", number): spot.chosen for number, spot in enumerate(spots.dice)}
         chosen |= {("tile", space): spot.chosen for space, spot in enumerate(spots.tiles)}
         chosen |= {("ribbon", number): ribbon.chosen for number, ribbon in enumerate(question.ribbons)}
-        assert not all(chosen[key] for key in tutor.pointer.keys), tutor.speaker.text
+        assert not all(chosen.get(key) for key in tutor.pointer.keys), tutor.speaker.text
         return
     match wanted:
         case Reveal(start, end):
