@@ -34,7 +34,7 @@ _NAME = 21.0
 _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _WIDEST_NUMBER = "00"
-"""Beside every number of winks stand the words that have room beside this one: all mats say the same."""
+"""Beside every number of winks stand the words that have room beside this one, whichever it is."""
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
 
@@ -124,7 +124,7 @@ class MatSeat(SeatPlate):
         row = numbers_of(self.rect)
         left, right, level = row.left, row.right, row.centery
         self._draw_sign(canvas, Icon.CARDS, self.cards, right, level)
-        end_of_name, right = right, right - self._sign_width(kit, 1)
+        end_of_name, right = right, right - self._sign_width(kit, self.cards)
         beside = end_of_name - self._sign_width(kit, self.helped)
         if self._name_on(kit, left, beside)[0] == escaped(self.name):
             end_of_name = self._draw_sign(canvas, Icon.HINT, self.helped, end_of_name, self._name_level)

@@ -12,7 +12,15 @@ from pygame import FRect
 
 from game.shut_up_cat.board import DICE_A_TURN
 from scenes.pictures.bedroom import DOOR, FLOOR, RoomLayout
-from scenes.shut_up_cat.places.geometry import MAT, USUAL_BED, Cards, Mats, TableGeometry, Tray
+from scenes.shut_up_cat.places.geometry import (
+    MAT,
+    USUAL_BED,
+    Cards,
+    Mats,
+    TableGeometry,
+    Tray,
+    cushion_strip,
+)
 from scenes.shut_up_cat.places.host import by_door, goal_on_board, on_headboard
 from scenes.stage.layout import SAFE_HEIGHT, WindowView, grid
 from scenes.stage.theme import Size
@@ -43,16 +51,12 @@ def _mat(left: float, top: float, scale: float, height: float = MAT[1]) -> FRect
     return FRect(left, top, MAT[0] * scale, height * scale)
 
 
-_FIRST_MAT, _FIRST_MAT_LOWEST = 0.36, 58.0
-"""How much of what is free in a column of mats lies above the first, and how much at most."""
-
-
 def _column(left: float, top: float, bottom: float, scale: float, mat: float = MAT[1]) -> list[FRect]:
-    high = mat * scale
-    free = bottom - top - 4 * high
-    first = min(free * _FIRST_MAT, _FIRST_MAT_LOWEST)
-    step = high + (free - first) / 3
-    return [_mat(left, top + first + step * number, scale, mat) for number in range(4)]
+    """With as much room over the cushions of every mat: words stand there."""
+    one = _mat(left, top, scale, mat)
+    foot, free = one.bottom - cushion_strip(one).bottom, bottom - top - 4 * one.height
+    first = (free + 3 * foot) / 4
+    return [one.move(0, first + (one.height + first - foot) * number) for number in range(4)]
 
 
 def _bar_bottom(view: WindowView) -> float:
