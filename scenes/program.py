@@ -41,9 +41,10 @@ def start(
         preferences = system()
         add_language_packs(folder / "languages")
         speak(Settings().speaks(preferences))
-        store = Store(folder)
+        store = Store(folder, takes_up_games=False)
         front = LazyNavigator(store, preferences, phones_at)
         speak(front.settings.speaks(preferences))
+        store.take_up_games()
         if wrong := about_unused_texts():
             store.messages.append(wrong)
         if store.open_elsewhere:

@@ -35,8 +35,14 @@ class Store:
     """The files below a folder. `messages` are sentences that the player has not been told yet."""
 
     def __init__(
-        self, root: Path, exchange: Path | None = None, clock: Callable[[], float] = time.monotonic
+        self,
+        root: Path,
+        exchange: Path | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        takes_up_games: bool = True,
     ) -> None:
+        """Unless it `takes_up_games`, somebody has it do so before anything but the settings is asked."""
         self.root = root
         self.exchange = exchange or usual_exchange()
         self.messages: list[str] = []
@@ -52,6 +58,11 @@ class Store:
         self._running = Folder(root / "games", self.messages.append, self._pending, "game")
         self._summaries: dict[str, tuple[tuple[int, ...], Summary]] = {}
         """Of the running games as this copy wrote them, by the stamps of their files."""
+        if takes_up_games:
+            self.take_up_games()
+
+    def take_up_games(self) -> None:
+        """Look after the running games; what is wrong with them is told in the language of now."""
         if not self.open_elsewhere:
             self._running.sweep()
             self._adopt()

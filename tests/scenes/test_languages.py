@@ -13,11 +13,12 @@ from scenes.program import start
 from scenes.stage.languages import read_language
 from scenes.stage.strings import say, speak, spoken, unused_texts
 from scenes.stage.widgets.button import Button
+from scenes.store.store import Store
 from scenes.table.settings import Settings, SystemPreferences
 from tests.driver import Driver
 from tests.language_packs import PACK
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, paused, table_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, paused, table_on
 
 
 @pytest.mark.usefixtures("pack")
@@ -101,6 +102,21 @@ def test_what_is_wrong_in_a_pack_is_told_at_the_start_too(pack: Path, tmp_path: 
     assert isinstance(menu, Menu)
     assert "pause.resume" in menu.desk.toasts.text
     app.close()
+
+
+@pytest.mark.usefixtures("english_again")
+def test_what_is_wrong_with_a_file_at_the_start_is_told_in_the_chosen_language(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.keep_settings(Settings(language="de"), Settings())
+    store.keep_running(almost_over(a_plan("go_kitty"), left=3), 1)
+    store.close()
+    (tmp_path / "games" / "go_kitty.json").write_text("torn", encoding="utf-8")
+    app = start(tmp_path, GameWindow(SMALL))
+    app.frame()
+    words = app.director.scenes[-1].desk.toasts.text
+    app.close()
+    assert words.startswith(say("store.set_aside", file="go_kitty.json", why="\0", kept="").split("\0")[0])
+    assert spoken() == "de"
 
 
 @pytest.mark.usefixtures("pack")
