@@ -64,8 +64,9 @@ class ChairsPage(SheetPage):
     def _chair(self, seat: Seat) -> Button:
         guest = self._table.guests[seat]
         what = "leave" if guest.human else "back"
+        several = self._table.context.company.several
         return Button(
-            say(f"chairs.{what}", name=short(guest.name)),
+            say(f"chairs.{what}", name=short(guest.name)) if several else say(f"chairs.{what}_you"),
             lambda: self._navigator.change_chair(self.director, self._table, seat),
             tone="paper" if guest.human else "green",
             icon="cat" if guest.human else "human",

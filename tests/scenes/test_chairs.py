@@ -13,6 +13,7 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from scenes.games import SCREENS
 from scenes.navigator import Navigator
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
@@ -37,7 +38,7 @@ from tests.scenes.navigators import (
 def leave(driver: Driver) -> None:
     driver.click_on("Come and go")
     driver.wait(0.4)
-    driver.click_on("Ada has to leave")
+    driver.click_on(say("chairs.leave_you"))
     driver.wait(0.6)
 
 
@@ -83,7 +84,7 @@ def test_the_chair_is_taken_back_in_the_middle_of_the_game(launch: Launch, tmp_p
     driver.wait(0.5)
     driver.click_on("Come and go")
     driver.wait(0.4)
-    driver.click_on("Ada is back")
+    driver.click_on(say("chairs.back_you"))
     driver.wait(0.6)
     table = table_on(driver)
     assert table.guests[0].human
