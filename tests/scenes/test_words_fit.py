@@ -4,6 +4,7 @@ Every run looks at some of the gallery's shots in a few windows; `-m long` looks
 picture is needed for that, so all of them are empty.
 """
 
+import gc
 from collections.abc import Sequence
 from contextlib import nullcontext
 from itertools import cycle
@@ -109,6 +110,13 @@ _UNBREAKABLE = ("WWWWWWWW",)
 def pseudo_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program speaks a language with longer words."""
     monkeypatch.setattr(assets, "_folders", [*asset_folders(), written_pseudo(tmp_path)])
+
+
+@pytest.fixture(autouse=True)
+def the_program_before_has_left_memory(request: pytest.FixtureRequest) -> None:
+    """What it drew for large windows is 300 MB, and stays until the collector comes."""
+    if request.node.get_closest_marker("long"):
+        gc.collect()
 
 
 @pytest.mark.parametrize("name", OFTEN)
