@@ -294,12 +294,12 @@ def test_a_group_that_stays_known_keeps_its_colour_whatever_others_come_and_go()
     assert marks.tones[below.spaces] != before
 
 
-def test_the_groups_without_a_meow_are_green_and_no_others() -> None:
-    marks, groups = KnownMarks(), [KnownMeows((at, at + 1), meows) for at, meows in enumerate((1, 0) * 3)]
-    marks.mark(groups, [None] * SPACES)
-    green = {marks.tones[one.spaces] for one in groups if not one.meows}
-    assert green == {"green"}
-    assert green.isdisjoint(marks.tones[one.spaces] for one in groups if one.meows)
+def test_neighbours_without_a_meow_are_one_green_group_and_no_others_are_green() -> None:
+    marks, groups = KnownMarks(), [KnownMeows((at, at + 1), meows) for at, meows in ((1, 1), (3, 0), (7, 0))]
+    marks.mark([*groups, KnownMeows((5,), 0)], [None] * SPACES)
+    green = {(3, 4, 5), (7, 8)}
+    assert {one.spaces for one in marks.known if not one.meows} == green
+    assert {spaces for spaces, tone in marks.tones.items() if tone == "green"} == green
 
 
 def test_a_tile_whose_face_follows_from_its_group_is_marked_once_nothing_moves(launch: Launch) -> None:

@@ -7,6 +7,7 @@ at one of the tiles sees both light up.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import cycle
+from operator import attrgetter
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -86,7 +87,7 @@ class KnownMarks(Widget):
         """What is known of tiles that are all face down. Of one that is left alone its face says it all."""
         face_down = [one for one in known if all(tiles[space] is None for space in one.spaces)]
         self.faces = with_alike(BLANK, face_down)
-        self.known = tuple(one for one in face_down if len(one.spaces) > 1)
+        self.known = tuple(_groups(face_down))
         before = {spaces: tone for spaces, tone in self.tones.items() if tone != _QUIET}
         self.tones = {}
         kept = {before[one.spaces] for one in self.known if one.spaces in before}
@@ -173,6 +174,16 @@ class KnownMarks(Widget):
 
     def _style(self, kit: Kit) -> Style:
         return Style(Face.BOLD, Size.SMALL * 0.85, kit.colours.dark.words, align=0.5)
+
+
+def _groups(known: Iterable[KnownMeows]) -> list[KnownMeows]:
+    """Those of several tiles. One without a Meow takes in its neighbours of which the same is known."""
+    groups = [*known]
+    several = [one for one in groups if len(one.spaces) > 1]
+    of_several = {space for one in several for space in one.spaces}
+    runs = _runs([space for one in groups if not one.meows for space in one.spaces])
+    quiet = [KnownMeows(tuple(sorted(run)), 0) for run in runs if not of_several.isdisjoint(run)]
+    return sorted([*quiet, *(one for one in several if one.meows)], key=attrgetter("spaces"))
 
 
 def _words(known: KnownMeows) -> str:
