@@ -40,6 +40,11 @@ def waiting_meows(view: ShutUpCatView) -> int:
     return max(0, view.tiles.count(Tile.MEOW) - view.earplugs)
 
 
+def blocked_meows(view: ShutUpCatView) -> int:
+    """How many of the Meows that lie open Earplugs stop."""
+    return min(view.tiles.count(Tile.MEOW), view.earplugs)
+
+
 def fewest_chases(view: ShutUpCatView) -> int:
     """How many chases it takes until the Meows that lie open leave a multiplier; one at least."""
     return max(1, 1 + waiting_meows(view) - view.multipliers[view.turn])

@@ -3,7 +3,9 @@
 from functools import partial
 from typing import Any
 
-from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Reveal
+from game.shut_up_cat.actions import Action, ChaseCat, PlayEarplugs, RaiseMultiplier, Reveal
+from game.shut_up_cat.cards import Distraction
+from scenes.pictures.cats import Mood
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
@@ -79,6 +81,16 @@ def test_the_pawn_stays_and_the_cat_shouts_until_the_meows_count(launch: Launch)
     scene = settle(driver)
     assert shut_up_cat_look(scene).seats.plates[0].multiplier == 1
     assert not shut_up_cat_look(scene).cat.yowling
+
+
+def test_a_meow_that_earplugs_stop_is_told_on_the_button_and_frightens_nobody(launch: Launch) -> None:
+    driver = launch(lambda: using((2, 6, 6), (Distraction.EARPLUGS,)), SMALL)
+    scene = settle(driver)
+    scene.loop.play(PlayEarplugs())
+    settle(driver).loop.play(Reveal(11, 1))
+    scene = settle(driver)
+    assert question_on(scene, ScoreQuestion).score.sub == "One Meow blocked\n12 winks in all, at ×1"
+    assert shut_up_cat_look(scene).seats.plates[0].mood is Mood.SLEEPY
 
 
 def test_at_any_time_the_meows_have_counted_before_the_player_pays(launch: Launch) -> None:

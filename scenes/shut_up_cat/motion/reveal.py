@@ -91,13 +91,13 @@ class RevealChoreography(CatChoreography):
                 steps.append(wait(_Z_RESTS * hurry))
             elif plugs:
                 plugs -= 1
-                steps.append(self._meow(event.seat, "shut_up_cat.cat.muffled"))
+                steps.append(self._meow("shut_up_cat.cat.muffled", event.seat, Mood.SLEEPY))
             else:
                 weight = weight_of_meow(zs, multiplier)
                 multiplier = max(multiplier - 1, 0)
                 steps.append(call(self.look.tally.count, zs, multiplier))
                 steps.append(call(table.timeline.play_now, self.shake(weight)))
-                steps.append(self._meow(event.seat, "shut_up_cat.cat.meow"))
+                steps.append(self._meow("shut_up_cat.cat.meow", event.seat, Mood.SHOCKED))
         return sequence(*steps, self.change(event, 0.0), wait(0.25), beat())
 
     def revealed_unseen(self, event: TilesRevealed) -> Step:
@@ -132,7 +132,7 @@ class RevealChoreography(CatChoreography):
             ),
         )
 
-    def _meow(self, seat: Seat, words: str) -> Step:
+    def _meow(self, words: str, seat: Seat, mood: Mood) -> Step:
         """The cat is up on the headboard."""
 
         def shout() -> None:
@@ -142,7 +142,7 @@ class RevealChoreography(CatChoreography):
         return sequence(
             call(shout),
             self.play_sound("meow"),
-            self.mood(seat, Mood.SHOCKED),
+            self.mood(seat, mood),
             tween(self.look.cat, 0.3, pulse, squash=0.07),
             wait(0.2),
         )

@@ -25,7 +25,7 @@ from game.shut_up_cat.board import (
     Pips,
 )
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.scoring import Score, fewest_chases, score_of, waiting_meows
+from game.shut_up_cat.scoring import Score, blocked_meows, fewest_chases, score_of, waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import pips_in_words
@@ -138,7 +138,9 @@ def _pick_others(view: ShutUpCatView) -> str:
 
 def count_now(view: ShutUpCatView) -> Offered:
     now = score_of(view)
-    return Offered(say("shut_up_cat.score.now", sum=_sum(now)), _left(view, now))
+    left, blocked = _left(view, now), blocked_meows(view)
+    brings = f"{say('shut_up_cat.score.blocked', count=blocked)}\n{left}" if blocked else left
+    return Offered(say("shut_up_cat.score.now", sum=_sum(now)), brings)
 
 
 def pay_first(view: ShutUpCatView) -> Offered:
