@@ -1,5 +1,6 @@
 """One truth about a turn of Shut Up Cat: lessons, coach, buttons and beliefs say the same."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,8 @@ from game.core import Believer, Event, Seat, run_to_end
 from game.hint import recommended
 from game.match import Match
 from game.shut_up_cat.actions import ChaseCat, Reveal, ScoreWinks
+from game.shut_up_cat.beliefs import believe
+from game.shut_up_cat.patches import ARC_BITS, MEOWS, Spaces, Vector
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.lessons import lesson_game
 from scenes.pages.replay.side import Insight, believed_by
@@ -43,6 +46,32 @@ def test_where_the_coach_would_pay_the_lesson_pays_too(name: str) -> None:
                 paid += 1
         match.play(next(action for action in options if not step.judge(view, action)))
     assert paid
+
+
+def test_the_lesson_warns_of_as_many_meows_as_the_bed_may_hide() -> None:
+    """Three at least where it lays out eleven tiles; one or two most often where it dares to turn six."""
+    saved, lesson = lesson_game("shut_up_cat", "first", Guest("Ada", Coat.GINGER)), _LESSONS["first"]
+    match, chances = saved.match, list[dict[int, float]]()
+    for step in lesson.steps:
+        decision = not_none(match.state.decision)
+        view = expect_type(match.view(decision.seat), ShutUpCatView)
+        chosen = next(action for action in decision.options if step.takes(view, action))
+        asked = [one for one in (step.begins_with, chosen) if isinstance(one, Reveal)]
+        if step.judge is not None and asked:
+            vector = believe(view, match.history(decision.seat)).vector()
+            chances.append(meows_in(vector, ARC_BITS[asked[0].start][asked[0].end]))
+        match.play(chosen)
+    eleven, six = chances
+    assert min(eleven) == MEOWS - 1 == 3
+    assert six[1] + six[2] == pytest.approx(0.8)
+
+
+def meows_in(vector: Vector, spaces: Spaces) -> dict[int, float]:
+    """How likely so many Meows lie there."""
+    found: defaultdict[int, float] = defaultdict(float)
+    for arrangement, chance in vector.items():
+        found[(arrangement & spaces).bit_count()] += chance
+    return {meows: chance for meows, chance in found.items() if chance}
 
 
 def decisions(match: Match) -> Iterator[tuple[Match, Seat, ShutUpCatView]]:

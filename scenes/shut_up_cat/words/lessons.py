@@ -118,36 +118,41 @@ _PILLOW_AND_SEVEN = (
     ),
 )
 _CHASES = Line("chases", (("cat",), ("mat", _MISTY)))
-_OVER_THE_QUIET = (
-    cat_plays(Gather(())),
-    cat_plays(_QUIET_TILES),
-    cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
-    _waits_for(
-        Gather(()),
-        "no_six",
-        Line("far_cat", (("multiplier", _HUMAN),)),
-        Line("all_three", (("button", "roll"),)),
-    ),
-    _lets_choose(
-        _OVER_QUIET_TILES,
-        None,
-        "rather_this_way",
-        Line("over_quiet", _tiles(_FIRST_TILES)),
-        Line("pick_dice", _FIVE_AND_FOUR, done=_uses_the_dice),
-        Line("pick_ends", _at_both_ends(_OVER_QUIET_TILES), done=_starts_and_ends_there),
-        Line("dare", (("button", "turn"),)),
-    ),
-)
+
+
+def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
+    return (
+        cat_plays(Gather(())),
+        cat_plays(_QUIET_TILES),
+        cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
+        _waits_for(
+            Gather(()),
+            "no_six",
+            Line(where_the_cat_is, (("multiplier", _HUMAN),)),
+            Line("all_three", (("button", "roll"),)),
+        ),
+        _lets_choose(
+            _OVER_QUIET_TILES,
+            None,
+            "rather_this_way",
+            Line("over_quiet", _tiles(_FIRST_TILES)),
+            Line("pick_dice", _FIVE_AND_FOUR, done=_uses_the_dice),
+            Line("pick_ends", (("tile", _OVER_QUIET_TILES.start),), done=_starts_and_ends_there),
+            Line("dare", (("button", "turn"),)),
+        ),
+    )
+
+
 _HIDES = (
     Line("mix", _tiles(_OVER_QUIET_TILES)),
-    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES)[::-1])),
+    Line("hide", (*_tiles(_OVER_QUIET_TILES), ("button", "hide"))),
 )
 
 _HAVING_PAID = (
     _waits_for(ScoreWinks(), "chase", Line("clever", (("button", "score"),))),
     *_PILLOW_AND_SEVEN,
     cat_plays(ChaseCat(), Line("triple", (("mat", _HUMAN),)), _CHASES),
-    *_OVER_THE_QUIET,
+    *_over_the_quiet("asleep_cat"),
     human_chooses(_hides, Line("even_so", (("mat", _HUMAN),)), *_HIDES),
 )
 """Whoever pays for the first three tiles has as much as others at the end, and nothing left to chase."""
@@ -183,7 +188,7 @@ FIRST = Lesson(
         ).or_else(ChaseCat(), *_HAVING_PAID),
         *_PILLOW_AND_SEVEN,
         cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),)), _CHASES),
-        *_OVER_THE_QUIET,
+        *_over_the_quiet("far_cat"),
         _waits_for(
             ChaseCat(),
             "pay_first",
@@ -226,7 +231,7 @@ CARDS = Lesson(
             Line("many"),
         ),
         cat_plays(RaiseMultiplier()),
-        _waits_for(Gather(()), "roll_all", Line("roll", (("button", "roll"), ("multiplier", _MISTY)))),
+        _waits_for(Gather(()), "roll_all", Line("roll", (("button", "roll"),))),
         _waits_for(
             PlayEarplugs(),
             "card_first",
