@@ -31,8 +31,9 @@ from scenes.table.host_places import HostPlaces
 from scenes.table.look import Look
 from scenes.table.stands import Layout, Stand
 
-_GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK, _GOAL_HEIGHT = 340.0, 440.0, (118.0, 54.0)
-_GOAL_LINE = (56.0, 30.0)
+_GOAL_WIDTH, _GOAL_WIDTH_UNDER_TRACK = 340.0, 440.0
+_GOAL_HEIGHTS = ((118.0, 54.0), (84.0, 44.0), (56.0, 30.0))
+"""In units, and at least in pixels: for three lines, two and one."""
 _NARROWEST_GOAL = (170.0, 104.0)
 """In units, and at least in pixels."""
 _BESIDE_WORDS = 8.0
@@ -85,8 +86,7 @@ class KittenMeLook(Look):
 
     @property
     def host_places(self) -> HostPlaces:
-        geometry = self.geometry
-        return geometry.host if self._shown.judged is None else geometry.host_at_verdict
+        return self.geometry.host
 
     def obstacles(self) -> list[FRect]:
         kit, plates, board = self._table.kit, self.seats.plates, self.board
@@ -101,13 +101,13 @@ class KittenMeLook(Look):
 
     @property
     def goal_place(self) -> FRect | None:
-        """Beside the track or under it, as far as nobody sits, bids or speaks there; if need be for a line
-        only."""
+        """Beside the track or under it, as far as nobody sits, bids or speaks there; if need be for two
+        lines or one."""
         track, view = self.board.track.rect, self._table.kit.window
         width = _GOAL_WIDTH if self.geometry.upright else _GOAL_WIDTH_UNDER_TRACK
         places = [
             place
-            for height in (view.at_least(*_GOAL_HEIGHT), view.at_least(*_GOAL_LINE))
+            for height in (view.at_least(*one) for one in _GOAL_HEIGHTS)
             for place in (
                 FRect(track.right + 24, view.room.top + 12, _GOAL_WIDTH, height),
                 FRect(track.left, track.bottom + 8, width, height),

@@ -66,8 +66,6 @@ class TableGeometry(Record, kw_only=True):
     """The lower left corner of those who are heard beside the table while nobody looks on."""
     voices_width: float
     host: HostPlaces
-    host_at_verdict: HostPlaces
-    """Where the host speaks when nothing is asked, and every hand has its count beside it."""
 
     def front_place(self, cards: int) -> FRect:
         """The felt that is lit for a hand of so many cards, with room for a line over it."""

@@ -11,7 +11,6 @@ from pygame import FRect
 
 from scenes.kitten_me.places.geometry import HIGHEST_BANNER, TableGeometry
 from scenes.stage.layout import WindowView
-from scenes.stage.theme import Size
 from scenes.table.bar import bar_rows
 from scenes.table.host_places import HostPlace, HostPlaces
 from scenes.table.stands import CardRow
@@ -28,8 +27,10 @@ _UPRIGHT_SEAT = 250.0
 _PANEL, _PANEL_GAP = 430.0, 24.0
 _HOST_HIGH = (296.0, 117.0)
 """How high the host's place is, in units, and at least in pixels."""
-_UPRIGHT_CALLS = 166.0
-"""In a tall window: how high is what can be called, below the host's place."""
+_UPRIGHT_CALLS, _UPRIGHT_HOST = 256.0, 197.0
+"""In a tall window: how high is what can be called, and below that the host's place."""
+_LOWEST_HOST = 402.0
+"""How far above the lower edge that ends there: the viewer's played cards are below it."""
 _BESIDE_EMPTY_FELT = 2
 """With more others than these somebody sits where the felt beside the deck is."""
 _BANNER_BESIDE_HOST, _UPRIGHT_BANNER = 670.0, 858.0
@@ -93,7 +94,6 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         voices=(730.0, 1038.0 + down),
         voices_width=276.0 + aside,
         host=host,
-        host_at_verdict=host,
     )
 
 
@@ -127,12 +127,9 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
     beside = plaque.width / 2 + (75 if crowded else 80)
     hand = FRect(0, 0, min(room.width - 120, 1100), 200).move_to(midtop=(across, low - 242))
     bids = FRect(across - width - _PANEL_GAP / 2, panels_top, width, _PANEL)
-    calls = FRect(bids.right + _PANEL_GAP, bids.bottom - _UPRIGHT_CALLS, width, _UPRIGHT_CALLS)
-    over_calls = FRect(
-        calls.left, bids.top + Size.MARGIN, width, calls.top - bids.top - Size.MARGIN - Size.GAP
-    )
-    host = HostPlaces(HostPlace(over_calls), HostPlace(over_calls.move_to(left=bids.left)))
-    below_counts = HostPlace(over_calls.move_to(bottom=calls.bottom))
+    calls = FRect(bids.right + _PANEL_GAP, bids.top, width, _UPRIGHT_CALLS)
+    below_calls = FRect(calls.left, low - _LOWEST_HOST - _UPRIGHT_HOST, width, _UPRIGHT_HOST)
+    host = HostPlaces(HostPlace(below_calls), HostPlace(below_calls.move_to(topleft=bids.topleft)))
     own = bids.left + 110
     counts = FRect(own + 104, low - 376, min(684, room.right - own - 250), 72)
     return TableGeometry(
@@ -165,5 +162,4 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         voices=(bids.left, bids.bottom),
         voices_width=420.0,
         host=host,
-        host_at_verdict=HostPlaces(below_counts, host.second) if crowded else host,
     )

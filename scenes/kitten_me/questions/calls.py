@@ -8,15 +8,14 @@ from game.kitten_me.actions import Action, Challenge, Purrfect
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import things
 from scenes.kitten_me.words import stakes
-from scenes.stage.layout import row
 from scenes.stage.strings import Marked, say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button
 from scenes.table.guests import Name
 
 _PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 100.0, 140.0, 124.0
-_LOW_HEIGHT = 66.0
-"""How high those are, with the gap below them, that share a line in a tall window."""
+_TIGHT_CALL_HEIGHT, _PURRFECT_WIDTH = 107.0, 0.68
+"""In a tall window: how high a call is, and how much of the line above it Purrfect takes."""
 
 
 def call_buttons(view: KittenMeView, name: Name, play: Callable[[Action], object]) -> list[Button]:
@@ -53,9 +52,11 @@ def call_places(calls: FRect, *, tight: bool) -> list[FRect]:
     whichever are offered: a hand that knows where one is never presses another. In a tall window, where the
     host stands above them, two share a line."""
     if tight:
-        lower = FRect(calls.left, calls.top + _LOW_HEIGHT, calls.width, calls.height - _LOW_HEIGHT)
-        upper = FRect(calls.left, calls.top, calls.width, _LOW_HEIGHT - Size.LIST_GAP / 2)
-        return [lower, *row(upper, 2, Size.LIST_GAP / 2)]
+        gap = Size.LIST_GAP / 2
+        lower = FRect(calls.left, calls.bottom - _TIGHT_CALL_HEIGHT, calls.width, _TIGHT_CALL_HEIGHT)
+        left = FRect(calls.left, calls.top, calls.width * _PURRFECT_WIDTH, lower.top - gap - calls.top)
+        right = FRect(left.right + gap, left.top, calls.right - left.right - gap, left.height)
+        return [lower, left, right]
     places, bottom = list[FRect](), calls.bottom
     for height in (_CALL_HEIGHT, _PURRFECT_HEIGHT, _PLAY_HEIGHT):
         places.append(FRect(calls.left, bottom - height, calls.width, height))

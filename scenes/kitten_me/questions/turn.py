@@ -212,10 +212,10 @@ class TurnQuestion(Question):
         self._say_what_each_does()
         geometry, fishing = geometry_for(kit.window, len(self._view.scores)), self.fishing
         self.panel.rect = bids = FRect(geometry.bids)
-        inside = FRect(bids.left + 20, bids.top + 78, bids.width - 40, bids.height - 98)
+        inside = FRect(bids.left + 20, bids.top + 74, bids.width - 40, bids.height - 92)
         chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
         scale = 0.0 if chance is None else _SCALE
-        cells = FRect(inside.left, inside.top, inside.width, 166 - scale / 2)
+        cells = FRect(inside.left, inside.top, inside.width, 158 - scale / 2)
         for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):
             button.rect = cell
         self.stepper.visible = self.bid.visible = not fishing
@@ -265,6 +265,9 @@ class TurnQuestion(Question):
     def _arrange_calls(self, calls: FRect, *, tight: bool) -> None:
         self.play_card.visible = self.card is not None and not self.fishing
         places = call_places(calls, tight=tight)
+        for button in self.calls[:1]:
+            words = say("kitten_me.kitten_me")
+            button.text = words.replace("\n", " ") if tight else words
         for button, place in zip(self.calls, places, strict=False):
             button.visible, button.rect = not self.fishing, place
         self.play_card.rect = places[-1]
