@@ -297,8 +297,8 @@ def test_a_card_out_of_its_time_says_why(question: CatQuestion, why_not: str) ->
     [
         (4, 7, "at the foot"),
         (2, 3, "on the right"),
-        (2, 10, "round the foot"),
-        (9, 1, "round the head"),
+        (2, 10, "round the foot of the bed"),
+        (9, 1, "round the head of the bed"),
         (6, 5, "all round the bed"),
     ],
 )
