@@ -115,7 +115,7 @@ def card_words(card: Card, gone: Hand = 0) -> str:
 
 
 def clowder_name(clowder: Clowder) -> str:
-    """ "Rain", "Each Season", "Winter": what makes the four one set."""
+    """ "Rain", "One of each", "Winter": what makes the four one set."""
     kitty = clowder.cards[0]
     assert isinstance(kitty, Trait)
     if clowder.type is ClowderType.OF_A_KIND:

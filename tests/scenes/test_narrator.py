@@ -184,6 +184,8 @@ def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener.wants(Act.PRESS, "Snow, a Winter kitty.")
     told = "You could ask for Snow without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
+    listener.wants(Act.PRESS, "Seek Snow (Winter)")
+    listener.follow()
     listener.wants(Act.PRESS, "Seek a Mouse")
     listener.hear_until(lambda: listener.sentences[-1] == "Who will you ask for a Mouse?")
 

@@ -28,6 +28,8 @@ _READABLE_PX = 210
 _PADDING = 12.0
 _GAP, _LINE_GAP = 6.0, 8.0
 _WORDS = 24.0
+_WIDE_ALONE = 1.5
+"""How many times as wide as high the only field is with what closes it."""
 
 
 class WishBoard:
@@ -82,9 +84,11 @@ class WishBoard:
             button.tip = " ".join(filter(None, (self._brings[wish], known_about(wish, rivals))))
 
     def show(self, visible: bool, title: str, wish: Wish | None, why_no_search: str) -> None:
-        """Once there is a wish the title asks what the banner asks, and is not read as well."""
+        """Once there is a wish all others are gone, and the title asks what the banner asks and is not read
+        as well."""
+        left = self.widgets if wish is None else [self.panel, self.close, self.wishes[wish]]
         for widget in self.widgets:
-            widget.visible = visible
+            widget.visible = visible and widget in left
         self.panel.title = title
         self.panel.is_heading = wish is None
         self.search.reason = why_no_search
@@ -122,6 +126,18 @@ class WishBoard:
         wordless = not all(button.holds_words(kit) for button in self.wishes.values())
         for button in self.wishes.values():
             button.wordless = wordless
+        chosen = next((button for button in self.wishes.values() if button.selected), None)
+        if chosen is not None:
+            self._stand_alone(chosen, title, gap)
+
+    def _stand_alone(self, chosen: WishButton, title: float, gap: float) -> None:
+        """The board stays as large as it was: a second click wherever the field was plays nothing."""
+        inside, close = self.panel.below_title(title, _PADDING), self.close.rect.height
+        width = min(inside.width, _WIDE_ALONE * inside.height)
+        left, bottom = inside.centerx - width / 2, inside.bottom - close
+        self.close.rect = FRect(left, bottom, width, close)
+        chosen.rect = FRect(left, inside.top, width, bottom - gap - inside.top)
+        chosen.wordless = False
 
     def covers(self, thing: FRect) -> bool:
         return self.panel.visible and self.panel.rect.contains(thing)

@@ -47,9 +47,11 @@ class LayQuestion(Question):
         self._keys = hand_keys(view.seat, view.hand)
         self._gone = out_of_play(view)
         self._sets = best_first(options.hand)
+        self.tells_nearest = True
+        """Whether it says which cards would make a set; the host of a lesson says that himself."""
         self.picking = False
         self.picked: list[Key] = []
-        self.panel = SlimPanel(say("go_kitty.lay.title" if self._sets else "go_kitty.lay.none"))
+        self.panel = SlimPanel("")
         self.note = Label("")
         self.set_list = SetList(self._sets, self._lay)
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
@@ -173,6 +175,7 @@ class LayQuestion(Question):
         geometry = geometry_for(kit.window)
         side, higher = geometry.laying, geometry.higher
         inside = FRect(side.left + PANEL_PADDING, 0, side.width - 2 * PANEL_PADDING, 0)
+        self.panel.title = self._title
         title = self.panel.fit_title(kit, side.width, higher)
         pick = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))
         bottom = side.bottom
@@ -214,9 +217,18 @@ class LayQuestion(Question):
             self.lay_picked.text = say("go_kitty.lay.now", what=laying_words(whole))
             self.lay_picked.sub = say("go_kitty.points", count=whole.points)
 
+    @property
+    def _nearest(self) -> str:
+        return nearest_set(self._hand, self._gone) if self.tells_nearest else ""
+
+    @property
+    def _title(self) -> str:
+        """Of the sets that there are, of the one that is near, or of what each would score."""
+        return say(f"go_kitty.lay.{'title' if self._sets else 'none' if self._nearest else 'scores'}")
+
     def _note(self, picked: int, offered: list[Clowder]) -> str:
         if not self._sets:
-            return nearest_set(self._hand, self._gone)
+            return self._nearest or say("go_kitty.lay.far")
         return how_far_picked(picked, offered) if self.picking else ""
 
     def _lay(self, clowder: Clowder) -> None:

@@ -1,7 +1,7 @@
 """A turn as the viewer plays it: asking at the left, laying at the right, the hand between them."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Self
+from typing import Any, Self
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -34,6 +34,10 @@ class TurnQuestion(Question):
         self.laying = LayQuestion(view, play, self._go_on_laying)
         self._begin = hand if view.hand else self.laying.first
         self.widgets = [*self.asking.widgets, *self.laying.widgets, *self.asking.board.widgets]
+
+    def begin_with(self, action: Any) -> None:
+        """In a lesson: what would make a set is for the host to say."""
+        self.laying.tells_nearest = False
 
     def go_on_from(self, before: Self) -> None:
         self.asking.go_on_from(before.asking)

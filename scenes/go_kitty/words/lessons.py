@@ -14,6 +14,7 @@ from scenes.table.lesson import Judge, Lesson, Line, cat_plays, human_chooses
 _HUMAN, _MISTY, _SOCKS = range(3)
 _HELD_SEASONS = (Season.WINTER, Season.SPRING, Season.SUMMER)
 _OF_SPRING = (Trait.RAIN, Trait.FLOWER)
+_SPRING_HELD = (("own hand", *_OF_SPRING),)
 _OF_EACH = (Trait.COZY, *_OF_SPRING, Trait.FIREFLY)
 """What the human of the first lesson holds when only Fall is missing."""
 
@@ -35,10 +36,15 @@ def _waits_for(kind: type[Action], otherwise: str) -> Judge:
     return lambda view, action: "" if isinstance(action, kind) else otherwise
 
 
-def _lays_snow(view: GoKittyView, action: Action) -> str:
-    if isinstance(action, Lay):
-        return "" if action.cards == (Trait.SNOW,) * 4 else "rather_four_snows"
-    return "lay_first"
+def _lays_four(trait: Trait, rather: str, otherwise: str) -> Judge:
+    """Waits for four of a Trait; another set is answered in its own way."""
+
+    def judge(view: GoKittyView, action: Action) -> str:
+        if isinstance(action, Lay):
+            return "" if action.cards == (trait,) * 4 else rather
+        return otherwise
+
+    return judge
 
 
 def _asks_for_spring(view: GoKittyView, action: Action) -> str:
@@ -54,6 +60,15 @@ def _answers(view: GoKittyView) -> Action:
     """What a cat answers in a lesson: the first of its options."""
     assert view.options is not None
     return next(iter(view.options))
+
+
+def _wishes_something(question: TurnQuestion) -> bool:
+    return question.asking.wish is not None
+
+
+def _gave(card: Trait) -> Callable[[Sequence[Action]], bool]:
+    """Whether this was the last thing to be given."""
+    return lambda actions: actions[-1] == Give(card)
 
 
 def _wishes(*wishes: Trait | Season) -> Callable[[TurnQuestion], bool]:
@@ -88,7 +103,7 @@ FIRST = Lesson(
         human_chooses(
             _asks(_MISTY, Trait.SNOW, "rather_misty", "rather_snow", "ask_first"),
             Line("welcome"),
-            Line("trait", (("names",),)),
+            Line("trait", (("own hand", Trait.FLOWER),)),
             Line("colour", tuple(("season", one) for one in _HELD_SEASONS)),
             Line("snow", (("own hand", Trait.SNOW),)),
             Line("what", (("own hand", Trait.SNOW),), done=_wishes(Trait.SNOW)),
@@ -96,7 +111,9 @@ FIRST = Lesson(
         ),
         cat_plays(Give(Trait.SNOW)),
         human_chooses(
-            _lays_snow, Line("all_of_them", (("own hand", Trait.SNOW),)), Line("lay", (("set", 0),))
+            _lays_four(Trait.SNOW, "rather_four_snows", "lay_first"),
+            Line("all_of_them", (("own hand", Trait.SNOW),)),
+            Line("lay", (("set", 0),)),
         ),
         human_chooses(
             _asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
@@ -114,7 +131,9 @@ FIRST = Lesson(
             _asks_for_spring,
             Line("of_each", (("own hand", *_OF_EACH),)),
             Line("fall", (("clowders",),)),
-            Line("try_misty", (("own hand", *_OF_SPRING),), done=_wishes(*_OF_SPRING)),
+            Line("trick", (("pile",),)),
+            Line("try_flower", _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(Trait.RAIN)),
+            Line("try_rain", _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(Trait.FLOWER)),
             Line("misty_now", (("seat", _MISTY),)),
         ),
         cat_plays(HaveNone()),
@@ -130,7 +149,12 @@ FIRST = Lesson(
         human_chooses(
             _waits_for(Draw, "draw_first"), Line("five", (("seat", _HUMAN),)), Line("empty", (("ending", 0),))
         ),
-        human_chooses(_waits_for(Ask, "only_asks"), Line("third", (("clowders",),)), Line("alone")),
+        human_chooses(
+            _waits_for(Ask, "only_asks"),
+            Line("third", (("clowders",),)),
+            Line("alone", (("own hand",),), done=_wishes_something),
+            Line("alone_whom", (("seat", _MISTY), ("seat", _SOCKS))),
+        ),
         cat_plays(_answers),
     ),
     farewell=(
@@ -156,7 +180,7 @@ def _seeks(view: GoKittyView, action: Action) -> str:
 
 MOUSE_AND_SEEK = Lesson(
     name="mouse",
-    seed=5,
+    seed=65222,
     house=HouseRules(first=_HUMAN),
     cats=("misty", "sir_socks"),
     steps=(
@@ -167,7 +191,7 @@ MOUSE_AND_SEEK = Lesson(
             Line("open", (("way", Way.SEEK),), done=_asks_by(Way.SEEK)),
             Line("search", (("search",),)),
         ),
-        human_chooses(_keeps(MOUSE, "rather_mouse"), Line("keep", (("looked", 2),))),
+        human_chooses(_keeps(MOUSE, "rather_mouse"), Line("keep", (("looked", 0),))),
         cat_plays(
             Ask(_HUMAN, Trait.LEAF),
             Line("more", (("seat", _MISTY),)),
@@ -179,15 +203,19 @@ MOUSE_AND_SEEK = Lesson(
         ),
         cat_plays(Give(Trait.LEAF)),
         cat_plays(
-            Ask(_MISTY, Trait.APPLE),
+            Ask(_MISTY, Trait.FAN),
             Line("got_hers", (("own hand", Trait.LEAF),)),
             Line("ran_away", (("seat", _SOCKS),)),
         ),
         cat_plays(HaveNone()),
         human_chooses(
+            _lays_four(Trait.LEAF, "rather_four_leafs", "lay_now"), Line("lay_leaf", (("set", 0),))
+        ),
+        human_chooses(
             _seeks,
+            Line("tokens", (("tokens", _HUMAN),)),
             Line("missing", (("own hand",),)),
-            Line("summer", (("clowders",),)),
+            Line("summer", (("own hand",),)),
             Line("open_again", (("way", Way.SEEK),), done=_asks_by(Way.SEEK)),
             Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
             Line("wish_whom", (("seat", _SOCKS),)),
@@ -196,7 +224,6 @@ MOUSE_AND_SEEK = Lesson(
         human_chooses(_waits_for(Lay, "lay_now"), Line("one_of_each", (("set", 0),))),
     ),
     farewell=(
-        Line("tokens", (("tokens", _HUMAN),)),
         Line("miss", (("tokens", _HUMAN),)),
         Line("farewell"),
     ),

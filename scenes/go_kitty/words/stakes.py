@@ -194,12 +194,13 @@ def how_far_picked(picked: int, fitting: Sequence[Clowder]) -> str:
 
 
 def nearest_set(hand: Hand, gone: Hand) -> str:
-    """Which cards would each complete the best set, of those that can still come into the hand."""
+    """Which cards would each complete the best set, of those that can still come into the hand; nothing if
+    none would."""
     left = [card for card in TRAITS if size((hand + gone) & card.mask) < COPIES]
     worth = {card: max((one.points for one in layable(hand + card.one)), default=0) for card in TRAITS}
     best = max((worth[card] for card in left), default=0)
     if not best:
-        return say("go_kitty.lay.far")
+        return ""
     enough = frozenset(card for card in TRAITS if worth[card] >= best)
     return say("go_kitty.lay.nearest", missing=listed(_in_few_words(enough, left), "or"), count=best)
 

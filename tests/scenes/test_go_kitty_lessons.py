@@ -1,0 +1,79 @@
+"""The lessons of Go Kitty: the picture says the same as the words, and nothing beckons elsewhere."""
+
+from pathlib import Path
+
+import pytest
+
+from game.go_kitty.actions import Reverse
+from game.go_kitty.cards import MOUSE, Trait, hand_of
+from game.go_kitty.clowders import layable
+from game.go_kitty.options import AnswerOptions
+from game.go_kitty.state import GoKittyState
+from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.lessons import MOUSE_AND_SEEK
+from scenes.lessons import lesson_game
+from scenes.stage.strings import say
+from scenes.table.scene import TableScene
+from tests.driver import Driver
+from tests.narrowing import expect_type, not_none
+from tests.scenes.launching import Launch
+from tests.scenes.lesson_players import every_line, lesson_table
+from tests.scenes.navigators import SMALL, a_navigator
+from tests.scenes.tables import question_on
+
+
+def _at_line(launch: Launch, tmp_path: Path, lesson: str, words: str) -> tuple[Driver, TableScene]:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", lesson), SMALL)
+    for table, tutor in every_line(driver):
+        if tutor.line is not None and tutor.line.words == words:
+            return driver, table
+    raise AssertionError(f"nobody says {words}")
+
+
+@pytest.mark.parametrize("words", ["welcome", "fall"])
+def test_in_a_lesson_no_sheet_beckons_to_what_may_not_be_asked_for(
+    launch: Launch, tmp_path: Path, words: str
+) -> None:
+    """Fall is missing for a set, and the player holds none of it."""
+    _, table = _at_line(launch, tmp_path, "first", words)
+    laying = question_on(table, TurnQuestion).laying
+    assert laying.panel.title == say("go_kitty.lay.scores")
+    assert laying.note.text == say("go_kitty.lay.far")
+
+
+@pytest.mark.parametrize(("lesson", "words"), [("first", "lay_each"), ("mouse", "lay_leaf")])
+def test_what_a_cat_said_to_another_is_gone_when_the_players_turn_begins(
+    launch: Launch, tmp_path: Path, lesson: str, words: str
+) -> None:
+    _, table = _at_line(launch, tmp_path, lesson, words)
+    assert [bubble.text for bubble in table.seats.bubbles if bubble.visible] == []
+
+
+def test_the_mouse_is_played_where_it_brings_more_than_in_any_set() -> None:
+    match = lesson_game("go_kitty", "mouse", None).match
+    for step in MOUSE_AND_SEEK.steps:
+        decision = not_none(match.state.decision)
+        if isinstance(decision.options, AnswerOptions) and decision.options.allows(Reverse()):
+            break
+        view = match.view(decision.seat)
+        match.play(next(one for one in decision.options if step.takes(view, one)))
+    held, others, _ = expect_type(match.state, GoKittyState).hands
+    as_stand_in = max(one.points for one in layable(held))
+    gained = held - MOUSE.one + (others & Trait.LEAF.mask)
+    assert as_stand_in == 2
+    assert max(one.points for one in layable(gained)) == 3
+    assert layable(gained - hand_of([Trait.LEAF] * 4)) == []
+
+
+def test_while_it_is_chosen_who_to_seek_from_the_board_shows_nothing_else_to_choose(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver, table = _at_line(launch, tmp_path, "mouse", "wish_whom")
+    board = question_on(table, TurnQuestion).asking.board
+    shown = [wish for wish, button in board.wishes.items() if button.visible]
+    assert shown == [Trait.ICE_CREAM]
+    assert not board.search.visible
+    driver.click(*board.wishes[Trait.ICE_CREAM].rect.center)
+    driver.wait(0.3)
+    assert all(button.visible for button in board.wishes.values()), "once more takes it back"
+    assert board.panel.title == say("go_kitty.seek.title")
