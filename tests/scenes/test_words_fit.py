@@ -65,6 +65,7 @@ TIGHT = [
     ("go-kitty-lay-or-end", PSEUDO, (640, 360), 1.0),
     ("go-kitty-known-seek-cat", PSEUDO, (1280, 720), 1.0),
     ("go-kitty-coach", PSEUDO, (720, 405), 1.5),
+    ("go-kitty-seek", "fr", (640, 360), 1.0),
     ("lesson-go_kitty-first-8-0", PSEUDO, (640, 360), 1.0),
     ("lesson-go_kitty-first-8-0", "it", (640, 360), 1.0),
     ("lesson-go_kitty-first-7-0", "en", (760, 1040), 1.5),
