@@ -116,7 +116,7 @@ TERMS: dict[str, tuple[str, ...]] = {
     r"Biscuit": ("lesson.tip", "lesson.offer.about.", "lesson.go_kitty.first.welcome"),
     r"^Back$": ("lesson.back.", "lesson.offer.back", "table.log.close", "fair_play.close"),
     r"[Ss]ettle": (
-        *("shut_up_cat.use.settle", "shut_up_cat.log.raised", "shut_up_cat.log.kept"),
+        *("shut_up_cat.use.settle", "shut_up_cat.log.raised.", "shut_up_cat.log.kept"),
         *("shut_up_cat.hint.RaiseMultiplier", "lesson.shut_up_cat.first.settle"),
     ),
 }
