@@ -62,7 +62,7 @@ class Tutor(Part):
         self.back.label = say("lesson.back")
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
         self._offers_next = begin_next is not None
-        self.show_next = Button(say("lesson.show_next"), begin_next or end, tone="amber", size=Size.BODY)
+        self.show_next = Button(say("lesson.show_next"), begin_next or end, tone="green", size=Size.BODY)
         self.show_next.short = say("lesson.short.show_next")
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
@@ -244,11 +244,12 @@ class Tutor(Part):
             self._note_last_line()
 
     def _name_buttons(self, last: bool) -> None:
-        """At the last line an arrow is enough for the way back: what comes next has the room."""
+        """At the last line an arrow is enough for the way back: what comes next has the room, and stands out."""
         self.back.text, self.back.short = ("", "") if last else (say("lesson.back"), say("lesson.short.back"))
         self.back.icon = "arrow_left" if last else ""
         word = "next" if not last else "not_now" if self._offers_next else "finish"
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
+        self.next.tone = "paper" if word == "not_now" else "green"
 
     def _remember(self, line: Line) -> None:
         """A new line is the one that is said, whichever was read again."""
@@ -307,12 +308,12 @@ class Tutor(Part):
         self._guide.hush()
 
     def _move_focus(self, first: bool) -> None:
-        """The keyboard goes to Next, and after that to the question's own beginning."""
+        """The keyboard goes to what is offered or to Next, and after that to the question's own beginning."""
         table = self._table
         if not table.desk.keyboard.in_use:
             return
         if self.next.visible:
-            table.desk.focus(self.next)
+            table.desk.focus(self.show_next if self.show_next.visible else self.next)
         elif self._loop.question is not None and first:
             table.desk.focus(self._loop.question.first)
 

@@ -379,6 +379,7 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     back, show_next, not_now = (one.rect for one in (tutor.back, tutor.show_next, tutor.next))
     assert back.right < show_next.left < show_next.right < not_now.left
     assert show_next.size == not_now.size
+    assert (tutor.show_next.tone, tutor.next.tone) == ("green", "paper"), "what is offered stands out"
     driver.click(*show_next.center)
     driver.wait(0.5)
     table = skip_until_spoken(driver)
