@@ -7,7 +7,7 @@ from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.request import Request
 from scenes.pictures import go_kitty as pictures
 from scenes.stage.drawing import Drawing
-from scenes.stage.strings import say
+from scenes.stage.strings import say, seen_or_heard
 from scenes.stage.word_forms import in_every_form
 
 card_back, token = pictures.back, pictures.seek_token
@@ -111,7 +111,9 @@ def card_words(card: Card, gone: Hand = 0) -> str:
     if isinstance(card, Mouse):
         return say("go_kitty.tip.mouse")
     told = say("go_kitty.tip.kitty", name=card_name(card), season=season_name(card.season))
-    return told if gone & card.mask else f"{told} {say('go_kitty.tip.four', name=card_name(card))}"
+    if gone & card.mask:
+        return f"{told}{seen_or_heard('', ' ' + say('reader.no_four'))}"
+    return f"{told} {say('go_kitty.tip.four', name=card_name(card))}"
 
 
 def clowder_name(clowder: Clowder) -> str:

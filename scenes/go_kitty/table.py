@@ -8,6 +8,7 @@ from pygame import FRect
 from game.codec import Json, to_plain
 from game.core import Event, Seat
 from game.go_kitty import events
+from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import MOUSE, TOKENS, Season
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
@@ -26,22 +27,20 @@ from scenes.go_kitty.questions.rivals import Rival
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words import coach
+from scenes.go_kitty.words.aloud import answers_in_words, dealt_hand, held, layable_in_words, standing
 from scenes.go_kitty.words.new_words import words_in_sight
 from scenes.go_kitty.words.scoreboard import scoreboard
 from scenes.go_kitty.words.sentences import (
     HEADLINES,
     SENTENCES,
-    answers_in_words,
     asked_for,
-    dealt_hand,
-    held,
     none_key,
     prompt,
-    standing,
     tokens_ready,
     verdict,
     waiting,
 )
+from scenes.go_kitty.words.stakes import nearest_set
 from scenes.pictures.go_kitty import CARD, NAME_BOX
 from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
@@ -90,8 +89,9 @@ class GoKittyWords(Words):
 
     def aloud(self, event: Any) -> str:
         """With what the player was dealt, the Season of a Trait that somebody asks for, how many tokens are
-        ready when one comes back, and what everybody has in the end. Whose turn it is, if it is the player's
-        own, is said with the question, unless that has to say what to do without a card."""
+        ready when one comes back, what becomes of the pile, and what everybody has in the end. Whose turn it
+        is, if it is the player's own, is said with the question, unless that has to say what to do without a
+        card."""
         naming = self.viewpoint.company.naming
         match event:
             case events.TokenReturned(seat=seat):
@@ -109,6 +109,10 @@ class GoKittyWords(Words):
             case events.GameEnded(points=points, outcome=outcome):
                 others = scores_of_others(points, outcome.winners, naming, "go_kitty.points")
                 return " ".join((self.tell(event), *others))
+            case events.Kept() if self.picture.shown.pile:
+                return f"{self.tell(event)} {say('reader.others_under')}"
+            case events.Drew() if not self.picture.shown.pile:
+                return f"{self.tell(event)} {say('reader.pile_is_empty')}"
             case events.TurnBegan(seat=seat) if is_you(naming, seat) and self.viewpoint.view().hand:
                 return ""
             case events.HadNone() if none_key(event) == "no_kitty":
@@ -121,16 +125,22 @@ class GoKittyWords(Words):
         return happened[: next(number for number, one in enumerate(happened, 1) if one is event)]
 
     def at_a_glance(self) -> str:
-        """The hand, and when a turn begins how the game stands; nothing before anybody has done anything,
-        because the deal was told. For who is asked, which answers there are."""
+        """The hand and the sets in it, and when a turn begins which cards would make one and how the game
+        stands; nothing before anybody has done anything, because the deal was told. For who is asked, which
+        answers there are."""
         view, match = self.viewpoint.view(), self.viewpoint.match
         if isinstance(view.options, AnswerOptions):
-            return answers_in_words(view.options)
+            return answers_in_words(view.options, self._table.asked.has_only_answer)
+        if isinstance(view.options, LayOrEndOptions):
+            return layable_in_words(view.options.hand)
         if not isinstance(view.options, TurnOptions) or not match.actions:
             return ""
-        if not isinstance(match.events[-1], events.TurnBegan):
-            return held(view)
-        return f"{held(view)}\n{standing(view, self.viewpoint.company.naming)}".strip()
+        told = [held(view), layable_in_words(view.options.hand)]
+        if isinstance(match.events[-1], events.TurnBegan):
+            if not told[1]:
+                told.append(nearest_set(view.options.hand, out_of_play(view)))
+            told.append(standing(view, self.viewpoint.company.naming))
+        return "\n".join(filter(None, told))
 
     def prompt(self) -> str:
         """For the one who is asked what to do, for all others whom to wait for."""

@@ -167,11 +167,13 @@ class Narrator(Part):
             self._asked_before.add(asked_for)
 
     def _say_what_is_given(self, asked_for: str) -> None:
-        """Of a question that answers itself: once, and that there is nothing to do, the first time."""
+        """Of a question that answers itself: once, and that there is nothing to do, the first time; why that
+        is the answer every time."""
         if asked_for not in self._given:
             given = "" if self._given else f"\n{say('reader.only_answer')}"
             self._table.kit.aloud.say(f"{asked_for}{given}", at_once=True)
             self._given.add(asked_for)
+        self._say_what_lies_there()
 
     def _say_what_lies_there(self) -> None:
         """What the eye takes in at a glance, with the first thing that is asked since something happened."""

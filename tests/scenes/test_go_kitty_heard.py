@@ -7,7 +7,7 @@ from game.go_kitty.actions import Action, Ask, HaveNone, SearchPile, Seek, Skip
 from game.go_kitty.cards import MOUSE, Season, Trait, hand_of
 from game.go_kitty.clowders import layable
 from game.go_kitty.events import Asked, Dealt, HandsShown, PileSearched
-from game.go_kitty.options import TurnOptions
+from game.go_kitty.options import AnswerOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.faces import card_face, card_words, wish_name
@@ -16,8 +16,8 @@ from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.shown import Shown
+from scenes.go_kitty.words.aloud import answers_in_words, dealt_hand, layable_in_words, standing
 from scenes.go_kitty.words.new_words import words_in_sight
-from scenes.go_kitty.words.sentences import dealt_hand, standing
 from scenes.go_kitty.words.stakes import Way, about_way, endings, what_search_brings, what_way_brings
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.stage.spoken import in_words
@@ -32,6 +32,7 @@ from tests.gallery.go_kitty_moments import pose
 from tests.gallery.posed import prefer
 from tests.gallery.shots import PLAIN
 from tests.game.go_kitty.kitty_builders import cards
+from tests.narrowing import expect_type
 from tests.scenes.launching import Launch
 from tests.scenes.listening import Listener, listening_at
 
@@ -72,7 +73,7 @@ def heard_at(launch: Launch, shot: str) -> dict[str, str]:
 
 def test_a_seat_tells_what_everybody_knows_of_its_hand_where_the_table_remembers_it(launch: Launch) -> None:
     told = heard_at(launch, "go-kitty-known-tip")
-    assert told["Biscuit"].endswith("Surely has Snow (Winter); Firefly, Ice Cream (Summer).")
+    assert told["Biscuit"].endswith("Surely has Winter (Snow); Summer (Firefly, Ice Cream).")
     assert told["Sir Socks"].endswith("Surely has no Fall, Cozy, Snow, Clover, Rain, Firefly or Ice Cream.")
     assert "Surely" not in heard_at(launch, "go-kitty-turn")["Misty"]
 
@@ -103,7 +104,10 @@ def test_what_nobody_else_has_is_not_promised() -> None:
     rain = question.board.wishes[Trait.RAIN]
     assert (rain.sub, rain.tip) == ("none hidden", "")
     gone = Shown.of(view, 0).out_of_play
-    assert in_words(card_words(Trait.RAIN, gone)) == "Rain, a Spring kitty."
+    assert (
+        in_words(card_words(Trait.RAIN, gone))
+        == "Rain, a Spring kitty. Four of them can't come together any more."
+    )
     assert in_words(card_words(Trait.FAN, gone)).endswith("worth 3 points.")
 
 
@@ -189,6 +193,27 @@ def test_who_is_asked_hears_it_once(launch: Launch) -> None:
     assert listener.heard == [("Tell the truth!", True), (answers, False)]
 
 
+@pytest.mark.parametrize(
+    ("hand", "given", "told"),
+    [
+        ("rain snow", False, "You have no Fan."),
+        ("fan fan snow", False, "You have 2 Fan: press Give 2 Fan."),
+        ("fan fan snow", True, "You hold 2 Fan."),
+    ],
+)
+def test_who_is_asked_hears_whether_they_have_it(hand: str, given: bool, told: str) -> None:
+    options = pose("fan leaf", hand).apply(Ask(1, Trait.FAN))[0].view(1).options
+    assert in_words(answers_in_words(expect_type(options, AnswerOptions), given)) == told
+
+
+def test_the_sets_of_a_hand_are_told_with_their_points() -> None:
+    hand = hand_of([Trait.RAIN] * 4 + [Trait.SNOW, Trait.FAN, Trait.LEAF])
+    assert in_words(layable_in_words(hand)) == (
+        "You can lay four Rain for 3 points or one of each Season for 2 points."
+    )
+    assert layable_in_words(hand_of([Trait.SNOW])) == ""
+
+
 def test_a_seek_says_what_a_mouse_is(launch: Launch) -> None:
     told = {one.name: one.description for one in told_at(launch, "go-kitty-seek")}
     assert "stands in for any kitty" in told["Seek a Mouse"]
@@ -208,7 +233,7 @@ def test_an_answer_that_is_given_for_you_is_told(launch: Launch) -> None:
 
 def test_a_deal_tells_your_cards_to_you_alone() -> None:
     hands = (cards("fan snow snow"), cards("leaf rain"))
-    assert dealt_hand(hands, 0) == "Your 3 cards: 2 Snow (Winter); Fan (Summer)."
+    assert dealt_hand(hands, 0) == "Your 3 cards: Winter (2 Snow); Summer (Fan)."
     assert dealt_hand(Dealt(hands, 9).seen_by(None).hands, 0) == ""
 
 

@@ -9,6 +9,7 @@ from game.go_kitty.common_knowledge import NOTHING_KNOWN
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import Way
 from scenes.stage.layout import WindowView
+from scenes.stage.strings import to_see
 from scenes.stage.theme import Pace
 from scenes.table.advice import Advice
 from scenes.table.settings import Settings
@@ -37,7 +38,7 @@ def test_a_picked_card_and_its_banner_outlive_another_window(launch: Launch, cha
     driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.RAIN)
     change(driver)
-    assert go_kitty_look(scene).banner.text == "Now pick who to ask for Rain."
+    assert to_see(go_kitty_look(scene).banner.text) == "Now pick who to ask for Rain."
     assert lit_cards(scene) == [Trait.RAIN, Trait.RAIN]
     click_seat(driver, scene, 2)
     assert scene.match.actions[0] == Ask(2, Trait.RAIN)

@@ -33,6 +33,7 @@ from scenes.go_kitty.faces import card_name, season_name
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import nearest_set
 from scenes.pictures.cats import Mood
+from scenes.stage.strings import to_see
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import LAYING, click_card, click_seat, do, launch_at, lit_cards, settle
@@ -169,7 +170,8 @@ def test_holding_back_takes_no_click_at_all(launch: Launch) -> None:
 
 def test_without_a_set_the_panel_says_what_is_missing(launch: Launch) -> None:
     _, scene = launch_at(launch, pose("rain rain rain snow", "fan", "leaf"))
-    assert question_on(scene, TurnQuestion).laying.note.text == "Almost: Rain would make one, for 3 points."
+    note = question_on(scene, TurnQuestion).laying.note
+    assert to_see(note.text) == "Almost: Rain would make one, for 3 points."
 
 
 def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_tokens_kept(
@@ -200,7 +202,7 @@ def test_the_card_that_is_missing_is_one_that_can_still_come(launch: Launch) -> 
         ("rain rain rain snow", "Almost: Rain would make one, for 3 points."),
     ):
         _, scene = launch_at(launch, pose(held, "fan", "leaf", laid=laid))
-        assert question_on(scene, TurnQuestion).laying.note.text == told
+        assert to_see(question_on(scene, TurnQuestion).laying.note.text) == told
 
 
 _FAN, _RAIN, _SNOW = Trait.FAN, Trait.RAIN, Trait.SNOW
@@ -217,7 +219,9 @@ _FAN, _RAIN, _SNOW = Trait.FAN, Trait.RAIN, Trait.SNOW
     ],
 )
 def test_every_card_that_would_make_the_best_clowder_is_told(held: Sequence[Card], missing: str) -> None:
-    assert nearest_set(hand_of(held), hand_of(())).startswith(f"Almost: {missing} would make one, for ")
+    assert to_see(nearest_set(hand_of(held), hand_of(()))).startswith(
+        f"Almost: {missing} would make one, for "
+    )
 
 
 _CARDS_MEANT = {
@@ -245,7 +249,7 @@ def test_what_is_told_to_be_missing_is_what_trying_every_card_finds(seed: int) -
         worth = {card: max((one.points for one in layable(held + card.one)), default=0) for card in TRAITS}
         left = [card for card in TRAITS if size((held + out) & card.mask) < COPIES]
         best = max((worth[card] for card in left), default=0)
-        told = nearest_set(held, out)
+        told = to_see(nearest_set(held, out))
         if not best:
             assert told == ""
             continue

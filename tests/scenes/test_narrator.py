@@ -31,6 +31,8 @@ from tests.scenes.tables import question_on
 
 ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
 
+SNOW = "Snow, a Winter kitty. Four of them can't come together any more."
+
 
 def test_what_is_asked_is_said_at_once_and_what_others_do_politely(launch: Launch) -> None:
     scene = table(first=1)
@@ -111,9 +113,17 @@ def test_a_hand_that_was_counted_is_not_said_again_and_who_loses_a_card_only_onc
 
 def test_what_a_choice_leads_to_is_said(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
-    listener.wants(Act.PRESS, "Snow, a Winter kitty.")
+    listener.wants(Act.PRESS, SNOW)
     listener.hear_until(lambda: any("pick who to ask" in text for text in listener.sentences))
-    assert ("Now pick who to ask for Snow.", True) in listener.heard
+    assert ("Now pick who to ask for Snow. That asks at once.", True) in listener.heard
+
+
+def test_what_is_chosen_no_longer_is_said(launch: Launch) -> None:
+    listener = listening_at(launch, "go-kitty-turn")
+    for _ in range(2):
+        listener.wants(Act.PRESS, SNOW)
+        listener.follow()
+    listener.hear_until(lambda: listener.sentences[-1] == "No longer chosen: Snow.")
 
 
 def test_a_choice_on_the_way_asks_nothing_new_and_a_last_chance_is_said(launch: Launch) -> None:
@@ -171,17 +181,18 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
     listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Pick four cards")
     listener.hear_until(lambda: listener.sentences[-1] == "Pick the four cards of a Clowder.")
-    listener.wants(Act.PRESS, "Snow, a Winter kitty.")
+    listener.wants(Act.PRESS, SNOW)
     listener.hear_until(lambda: listener.sentences[-1] == "Pick 3 more cards.")
     listener.wants(Act.PRESS, "Seek: ask for anything at all")
-    seek = "Or look into the pile: see 3, keep one, end turn. Either uses a Seek token."
+    brings = "you see 3 cards and keep one, and your turn ends"
+    seek = f"Or look into the pile: {brings}. Either uses a Seek token."
     listener.hear_until(lambda: listener.sentences[-1] == f"Pick anything, then who to ask. {seek}")
 
 
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Seek: ask for anything at all")
-    listener.wants(Act.PRESS, "Snow, a Winter kitty.")
+    listener.wants(Act.PRESS, SNOW)
     told = "You could ask for Snow without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
     listener.wants(Act.PRESS, "Seek Snow (Winter)")
@@ -212,12 +223,14 @@ def test_that_an_answer_is_given_is_said_once_and_from_then_on_only_the_answer(l
     assert [text for text in told if text.startswith("Tell the truth")] == [
         "Tell the truth! There's only one answer: it's given for you."
     ]
+    says = [number for number, text in enumerate(told) if text == "You say Go Kitty."]
+    assert all(told[number - 1].startswith("You have no ") for number in says)
 
 
 def test_what_the_eye_takes_in_is_said_once_with_every_turn(launch: Launch) -> None:
     told = skipping_every_turn(launch, until="Your turn").sentences
     turns = [number for number, text in enumerate(told) if text.startswith("Your turn")]
-    assert all(told[number + 1].startswith("You hold Snow (Winter); 2 Rain (Spring).") for number in turns)
+    assert all(told[number + 1].startswith("You hold Winter (Snow); Spring (2 Rain).") for number in turns)
     assert sum("You hold" in text for text in told) == len(turns)
     assert told[turns[0] + 1].endswith("Seek tokens ready: 3 of 3.")
 

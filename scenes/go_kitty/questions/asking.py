@@ -60,6 +60,8 @@ class AskQuestion(Question):
         self.card: Trait | None = None
         self.wish: Wish | None = None
         self.whom: Seat | None = None
+        self._let_go = ""
+        """What was taken back just now."""
         self.panel = SlimPanel("")
         self.ways = {way: WayButton("", partial(self.choose, way)) for way in Way}
         self.ways[Way.SEEK].named = "reader.ask_by_seek"
@@ -73,7 +75,7 @@ class AskQuestion(Question):
         """Ask in another way; the card that was picked stays picked where it can, and asks for a cat anew."""
         if way is Way.SEEK and self.way is Way.SEEK:
             way = usual_way(self._options)
-        self.way, self.wish = way, None
+        self.way, self.wish, self._let_go = way, None, ""
         if way is None:
             self.whom = None
         if self.card is not None and way is not Way.SEEK:
@@ -90,6 +92,7 @@ class AskQuestion(Question):
         if self.way is Way.SEASON and self.card is None and self.wish is not None:
             self.way = Way.TRAIT
         again = self.card is card and self.wish is not None
+        self._let_go = wish_name(self.wish) if again and self.wish is not None else ""
         self.card = None if again else card
         if self.way is Way.SEEK:
             self.want(card)
@@ -104,7 +107,8 @@ class AskQuestion(Question):
 
     def pick_seat(self, seat: Seat) -> None:
         """With an empty hand only a Seek can ask, so its board opens."""
-        self.whom = None if seat == self.whom else seat
+        again = seat == self.whom
+        self.whom, self._let_go = None if again else seat, self._names[seat] if again else ""
         self.way = self.way or Way.SEEK
         self._ask_if_complete()
 
@@ -118,7 +122,8 @@ class AskQuestion(Question):
         self.way, self.card, self.wish, self.whom = usual_way(self._options), None, None, None
 
     def want(self, wish: Wish) -> None:
-        self.wish = None if wish is self.wish else wish
+        again = wish is self.wish
+        self.wish, self._let_go = None if again else wish, wish_name(wish) if again else ""
         self._ask_if_complete()
 
     def offers(self) -> Mapping[Key, Offer]:
@@ -196,6 +201,9 @@ class AskQuestion(Question):
         if self.way is not Way.SEASON:
             return ""
         return say("go_kitty.why.only_mice" if self._options.only_mice else "go_kitty.step.season")
+
+    def chosen_so_far(self) -> str:
+        return say("reader.no_longer_chosen", what=self._let_go) if self._let_go else ""
 
     def _whom(self, wish: Wish) -> str:
         """A cat is picked next. Whoever could ask without a Seek is told so."""

@@ -79,7 +79,7 @@ class TurnQuestion(Question):
         return self.laying.prompt() if self.laying.picking else self.asking.prompt()
 
     def chosen_so_far(self) -> str:
-        return self.laying.chosen_so_far()
+        return self.laying.chosen_so_far() if self.laying.picking else self.asking.chosen_so_far()
 
     def arrange(self, kit: Kit) -> None:
         self.asking.arrange(kit)

@@ -4,7 +4,8 @@ from game.core import Seat
 from game.go_kitty.cards import Season, Wish
 from game.go_kitty.common_knowledge import KnownHand
 from scenes.go_kitty.faces import card_name, season_name
-from scenes.go_kitty.words.sentences import by_season, counted
+from scenes.go_kitty.words.aloud import by_season
+from scenes.go_kitty.words.sentences import counted
 from scenes.stage.strings import Marked, listed, say
 from scenes.table.guests import Naming
 from scenes.table.sentences import about

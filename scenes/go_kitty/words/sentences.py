@@ -1,19 +1,19 @@
 """The words of the Go Kitty table: what happened, what may be done now, and what things on it are."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import assert_never
 
 from game.core import Event, Seat
 from game.go_kitty import events
-from game.go_kitty.cards import MOUSE, TOKENS, Card, Mouse, Season, kinds_in
+from game.go_kitty.cards import MOUSE, TOKENS, Card, Mouse
 from game.go_kitty.clowder import Clowder, ClowderType
 from game.go_kitty.clowders import can_lay
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
-from scenes.go_kitty.faces import after_sign, card_name, clowder_name, in_hand_order, season_name, wish_name
+from scenes.go_kitty.faces import after_sign, card_name, clowder_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
 from scenes.table.guests import Name, Naming, names_of
@@ -101,56 +101,6 @@ def clowder_words(clowder: Clowder) -> str:
 def laying_words(clowder: Clowder) -> str:
     """The same of a set to be laid, and with a Mouse its cards: "3 Rain and a Mouse"."""
     return card_list(clowder.cards, "and") if MOUSE in clowder.cards else clowder_words(clowder)
-
-
-def dealt_hand(hands: Sequence[Sequence[events.Face]], viewer: Seat | None) -> str:
-    """What the viewer got, as far as that is theirs to know."""
-    own = tuple(card for card in hands[viewer] if card is not None) if viewer is not None else ()
-    return say("reader.dealt_hand", count=len(own), cards=by_season(own)) if own else ""
-
-
-def by_season(hand: Sequence[Card]) -> str:
-    """Cards in the order in which they are held: "Light, 2 Snow (Winter); Fan (Summer); a Mouse"."""
-    groups = ((season, card_list(cards)) for season, cards in in_hand_order(tuple(hand)))
-    return "; ".join(_of_season(season, told) for season, told in groups)
-
-
-def _of_season(season: Season | None, cards: str) -> str:
-    return cards if season is None else say("reader.of_season", cards=cards, season=season_name(season))
-
-
-def held(view: GoKittyView) -> str:
-    """The viewer's hand; nothing of an empty one."""
-    return say("reader.hold", cards=by_season(view.hand)) if view.hand else ""
-
-
-def standing(view: GoKittyView, naming: Naming) -> str:
-    """How the game stands: everybody's points, the others' cards, the pile and the viewer's tokens."""
-    assert view.seat is not None
-
-    def by_name(numbers: Sequence[int], seats: Iterable[Seat]) -> str:
-        return listed(
-            say("reader.number_of", name=naming.on_plate(seat), number=numbers[seat]) for seat in seats
-        )
-
-    seats = range(len(view.points))
-    return say(
-        "reader.standing",
-        scores=by_name(view.points, seats),
-        hands=by_name(view.hand_sizes, (seat for seat in seats if seat != view.seat)),
-        pile=view.pile_size,
-        ready=view.tokens[view.seat],
-        all=TOKENS,
-    )
-
-
-def answers_in_words(options: AnswerOptions) -> str:
-    """Which answers somebody may choose from."""
-    kinds = [wish_name(card) for card in kinds_in(options.hand & options.wish.mask)]
-    told = [say("reader.can_give", cards=listed(kinds, "or"))]
-    if options.can_reverse:
-        told.append(say("reader.or_mouse"))
-    return " ".join(told) if len(kinds) > 1 or options.can_reverse else ""
 
 
 def tokens_ready(history: Iterable[Event], seat: Seat) -> int:

@@ -123,7 +123,9 @@ def how_to_seek(view: GoKittyView) -> str:
     """What is chosen next, and where the pile can be looked into, what that brings."""
     if not view.pile_size:
         return say("go_kitty.step.seek_no_pile")
-    return say("go_kitty.step.seek", brings=what_search_brings(view))
+    lays = "_lay" if lays_before_end(view, gained=1) else ""
+    brings = say(f"reader.pile_brings{lays}", count=min(view.pile_size, SEARCH_SIZE))
+    return say("go_kitty.step.seek", brings=brings)
 
 
 def request_words(request: Request, turned_round: bool, other: str) -> str:
