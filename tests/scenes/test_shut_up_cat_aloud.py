@@ -308,6 +308,17 @@ def test_of_two_cards_with_the_same_name_it_is_told_which_one_is_picked(launch: 
         listener.hear_until(lambda name=name: listener.sentences[-2].startswith(name))  # type: ignore[misc]
 
 
+def test_a_face_that_is_chosen_already_says_what_is_ready(launch: Launch) -> None:
+    listener = Listener(launch(lambda: shut_up_cat_tables.using((5, 4, 2), (Distraction.TREAT_TIN,))))
+    listener.hear_until(lambda: listener.heard != [])
+    listener.wants(Act.PRESS, node_on(listener.driver.scene, "Treat Tin").name)
+    for _ in range(2):
+        heard = len(listener.heard)
+        listener.wants(Act.PRESS, "Turn it to 6")
+        listener.hear_until(lambda heard=heard: len(listener.heard) > heard)  # type: ignore[misc]
+        assert listener.sentences[-1].startswith("Ready to press: Shake the tin, ")
+
+
 def test_a_die_like_the_other_is_told_with_what_it_is_used_for(launch: Launch) -> None:
     scene = shut_up_cat_tables.using((5, 5, 2))
     listener = Listener(launch(lambda: scene))

@@ -135,6 +135,7 @@ class DieCardQuestion(CardQuestion):
 
     def _pick_face(self, pips: Pips) -> None:
         self.to = pips
+        self.moves += 1
         self.changed()
 
     def chosen_play(self) -> CardPlay:
