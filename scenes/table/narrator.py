@@ -27,6 +27,8 @@ class Narrator(Part):
         """What was asked last, since something has happened: it is not asked again with every choice."""
         self._asked_before: set[str] = set()
         """All that was asked since then."""
+        self._asked_in: Question | None = None
+        """What asked it: who comes back to the question from a card that was picked hears it whole again."""
         self._choice_told = False
         """Whether a choice was told since something was asked last: then it is clear that the same is still
         asked."""
@@ -96,7 +98,7 @@ class Narrator(Part):
         return 0.0 if waits else super().seconds_until_change()
 
     def _forget_what_was_asked(self) -> None:
-        self._asked_for, self._choice_told = "", False
+        self._asked_for, self._asked_in, self._choice_told = "", None, False
         self._asked_before.clear()
 
     def _said_by_cats(self) -> tuple[str, ...]:
@@ -163,7 +165,7 @@ class Narrator(Part):
                 self._say_what_lies_there()
                 if question is not None and not table.viewpoint.overheard:
                     table.kit.aloud.say(question.chosen_at_first())
-            self._asked_for, self._choice_told = asked_for, False
+            self._asked_for, self._asked_in, self._choice_told = asked_for, question, False
             self._asked_before.add(asked_for)
 
     def _say_what_is_given(self, asked_for: str) -> None:
@@ -176,9 +178,11 @@ class Narrator(Part):
         self._say_what_lies_there()
 
     def _say_what_lies_there(self) -> None:
-        """What the eye takes in at a glance, with the first thing that is asked since something happened."""
+        """What the eye takes in at a glance, with the first thing that is asked since something happened, and
+        when another question has been asked in between."""
         table = self._table
-        if not (self._asked_before or table.viewpoint.overheard):
+        known = self._asked_before and self._asked_in is table.loop.question
+        if not (known or table.viewpoint.overheard):
             table.kit.aloud.say(table.words.at_a_glance())
 
     def _tell_choice(self) -> None:
