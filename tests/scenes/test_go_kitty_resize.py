@@ -50,7 +50,7 @@ def test_a_picked_cat_outlives_another_window(launch: Launch, change: Change) ->
     click_seat(driver, scene, 1)
     change(driver)
     assert go_kitty_look(scene).seats.plates[1].selected
-    assert go_kitty_look(scene).banner.text == "Ask Misty: now pick a card."
+    assert to_see(go_kitty_look(scene).banner.text) == "Ask Misty: now pick a card."
     click_card(driver, scene, Trait.SNOW)
     assert scene.match.actions[0] == Ask(1, Trait.SNOW)
 

@@ -228,7 +228,8 @@ class UseDiceQuestion(CatQuestion):
         """What it brings, and whether any other could bring more; nothing where none brings anything."""
         assert self.view.options is not None
         ways = [one for one in self.view.options if isinstance(one, Reveal)]
-        mean, most = self._expected.winks(way.spaces), max(self._expected.winks(one.spaces) for one in ways)
+        worths = [round(self._expected.winks(one.spaces), 1) for one in ways]
+        mean, most = round(self._expected.winks(way.spaces), 1), max(worths)
         if not most:
             return ""
         key = "worth_most" if mean == most else "worth"
