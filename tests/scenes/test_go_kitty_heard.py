@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.go_kitty.actions import Action, Ask, HaveNone, SearchPile, Seek, Skip
 from game.go_kitty.cards import MOUSE, Season, Trait, hand_of
 from game.go_kitty.clowders import layable
-from game.go_kitty.events import Asked, Dealt, HandsShown, PileSearched
+from game.go_kitty.events import Asked, Dealt, Drew, HandsShown, Kept, PileSearched
 from game.go_kitty.options import AnswerOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.state import GoKittyState
@@ -95,6 +95,19 @@ def test_what_is_sought_or_asked_of_you_is_said_with_its_season(launch: Launch) 
     assert in_words(told) == "Misty asks you for Clover (Spring)."
     told = words.aloud(Asked(Request(1, 0, Trait.CLOVER, seek=True)))
     assert in_words(told) == "Misty uses a Seek token and seeks Clover (Spring) from you."
+
+
+@pytest.mark.parametrize(
+    ("pile", "drew", "kept"),
+    [
+        (3, "Misty draws a card.", "Misty keeps a card. The others go under the pile."),
+        (0, "Misty draws a card. The pile is empty now: Clowders can still be laid.", "Misty keeps a card."),
+    ],
+)
+def test_what_becomes_of_the_pile_is_told(pile: int, drew: str, kept: str) -> None:
+    words = go_kitty_table(pose("rain fan", "leaf snow", pile=pile))().words
+    told = [words.aloud(Drew(1, None)), words.aloud(Kept(1, None))]
+    assert list(map(in_words, told)) == [drew, kept]
 
 
 def test_what_nobody_else_has_is_not_promised() -> None:

@@ -57,7 +57,7 @@ def test_the_first_new_word_says_how_it_goes_on(launch: Launch) -> None:
     PLAIN["first-kitten_me-word"].act(driver)
     listener.follow()
     listener.wants(Act.PRESS, "Next")
-    listener.hear_until(lambda: listener.sentences[-1].startswith("The list of players"))
+    listener.hear_until(lambda: listener.sentences[-1].startswith("The cards you have left"))
     told = [text for text in listener.sentences if text.endswith("Press Next to go on.")]
     assert len(told) == 1
     assert told[0].startswith("A bid says")
