@@ -105,7 +105,7 @@ def _chased(event: events.CatChased, name: Name) -> str:
 
 def _raised(event: events.MultiplierRaised, name: Name) -> str:
     if event.by_card:
-        return _log("raised_by_card", multiplier=event.multiplier)
+        return _log("by_card", multiplier=event.multiplier)
     return about(_LOG, "raised", name, event.seat, multiplier=event.multiplier)
 
 
