@@ -10,6 +10,7 @@ from game.core import Event, Seat
 from game.go_kitty import events
 from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import MOUSE, TOKENS, Season
+from game.go_kitty.clowders import CLOWDER_SIZE
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView
@@ -92,7 +93,7 @@ class GoKittyWords(Words):
         ready when one comes back, what becomes of the pile, and what everybody has in the end. Whose turn it
         is, if it is the player's own, is said with the question, unless that has to say what to do without a
         card."""
-        naming = self.viewpoint.company.naming
+        naming, shown = self.viewpoint.company.naming, self.picture.shown
         match event:
             case events.TokenReturned(seat=seat):
                 ready = tokens_ready(self._history_to(event), seat)
@@ -109,9 +110,9 @@ class GoKittyWords(Words):
             case events.GameEnded(points=points, outcome=outcome):
                 others = scores_of_others(points, outcome.winners, naming, "go_kitty.points")
                 return " ".join((self.tell(event), *others))
-            case events.Kept() if self.picture.shown.pile:
+            case events.Kept() if shown.pile:
                 return f"{self.tell(event)} {say('reader.others_under')}"
-            case events.Drew() if not self.picture.shown.pile:
+            case events.Drew(seat=seat) if not shown.pile and shown.sizes[seat] >= CLOWDER_SIZE:
                 return f"{self.tell(event)} {say('reader.pile_is_empty')}"
             case events.TurnBegan(seat=seat) if is_you(naming, seat) and self.viewpoint.view().hand:
                 return ""

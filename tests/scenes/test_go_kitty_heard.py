@@ -105,7 +105,7 @@ def test_what_is_sought_or_asked_of_you_is_said_with_its_season(launch: Launch) 
     ],
 )
 def test_what_becomes_of_the_pile_is_told(pile: int, drew: str, kept: str) -> None:
-    words = go_kitty_table(pose("rain fan", "leaf snow", pile=pile))().words
+    words = go_kitty_table(pose("rain fan", "leaf snow light fan", pile=pile))().words
     told = [words.aloud(Drew(1, None)), words.aloud(Kept(1, None))]
     assert list(map(in_words, told)) == [drew, kept]
 
