@@ -94,7 +94,7 @@ _SIDE = FRect(36, 584, 408, 468)
 _HAND = FRect(470, 852, 980, 216)
 _CHIP = 96.0, 50.0
 _FAR_SEAT, _FAR_NAME, _FAR_TOKEN = 112.0, (172.0, 46.0), 38.0
-_BERTH, _OVER_HEAD = (500.0, 116.0), 22.0
+_BERTH, _OVER_HEAD = (500.0, 96.0), 22.0
 """How large what is said may be, and how far over a head it stands."""
 _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 
