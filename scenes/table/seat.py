@@ -105,12 +105,12 @@ class SeatPlate(Pressable):
         return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, self.name_height)
 
     def speaks_from(self, room: FRect) -> Berth:
-        """Words that stand there come out of this face: on the side that they are on, and over it where they
-        are above."""
+        """Words that stand there come out of this face: on the side that they are on, and over its middle
+        where they are above."""
         face = self.portrait
-        x = min(max(room.centerx, face.left + face.width * _CHEEK), face.right - face.width * _CHEEK)
         if room.bottom <= face.top:
-            return Berth(room, (x, face.top + face.height * _CHEEK))
+            return Berth(room, (face.centerx, face.top + face.height * _CHEEK))
+        x = min(max(room.centerx, face.left + face.width * _CHEEK), face.right - face.width * _CHEEK)
         return Berth(room, (x, face.top + face.height * _MOUTH))
 
     def draw(self, canvas: Canvas) -> None:

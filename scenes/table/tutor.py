@@ -244,7 +244,7 @@ class Tutor(Part):
             self._note_last_line()
 
     def _name_buttons(self, last: bool) -> None:
-        """At the last line an arrow is enough for the way back: what comes next has the room, and stands out."""
+        """At the last line an arrow is enough for the way back: what comes next has room, and stands out."""
         self.back.text, self.back.short = ("", "") if last else (say("lesson.back"), say("lesson.short.back"))
         self.back.icon = "arrow_left" if last else ""
         word = "next" if not last else "not_now" if self._offers_next else "finish"

@@ -87,7 +87,7 @@ def tie(driver: Driver) -> None:
     table = settled_at_normal_pace(driver)
     table.loop.play(Reveal(0, 4))
     for _ in range(60):
-        if table.seats.bubbles[1].visible:
+        if shut_up_cat_look(table).shout.visible:
             break
         table.timeline.skip()
     point_away(driver)

@@ -34,6 +34,8 @@ _KNOWN_PX = 26
 """How high small cards are at least."""
 _BANNER_PX = 30
 """How high the banner is with two lines of the smallest letters."""
+_BERTH_PX = 39
+"""How high a berth is at least: two lines of the smallest letters."""
 _BESIDE_BAR = 340.0
 """How wide a berth is at least that the round buttons take a part of."""
 _ABOVE_BANNER = 6.0
@@ -45,10 +47,8 @@ def geometry_for(view: WindowView) -> TableGeometry:
     geometry, bar = _geometry_in(view), bar_rows(view)
 
     def readable(place: SeatPlace) -> SeatPlace:
-        left, top, width, height = place.known
-        higher = view.at_least(height, _KNOWN_PX) - height
-        known = FRect(left, top - higher, width, height + higher)
-        return replace(place, berth=_beside_bar(place.berth.clip(view.room), bar), known=known)
+        berth = _at_least(view, place.berth, _BERTH_PX).clip(view.room)
+        return replace(place, berth=_beside_bar(berth, bar), known=_at_least(view, place.known, _KNOWN_PX))
 
     others = {count: tuple(map(readable, places)) for count, places in geometry.others.items()}
     board = _below_known(geometry.board, [place.known for places in others.values() for place in places])
@@ -58,6 +58,12 @@ def geometry_for(view: WindowView) -> TableGeometry:
     )
     own = _above_banner(readable(geometry.own), highest)
     return replace(geometry, others=others, own=own, board=board, least_ribbon=ribbon)
+
+
+def _at_least(view: WindowView, place: FRect, pixels: int) -> FRect:
+    """So many pixels high: it grows upwards."""
+    height = view.at_least(place.height, pixels)
+    return FRect(place.left, place.bottom - height, place.width, height)
 
 
 def _beside_bar(berth: FRect, bar: list[FRect]) -> FRect:
@@ -94,7 +100,7 @@ _SIDE = FRect(36, 584, 408, 468)
 _HAND = FRect(470, 852, 980, 216)
 _CHIP = 96.0, 50.0
 _FAR_SEAT, _FAR_NAME, _FAR_TOKEN = 112.0, (172.0, 46.0), 38.0
-_BERTH, _OVER_HEAD = (500.0, 96.0), 22.0
+_BERTH, _OVER_HEAD = (500.0, 92.0), 22.0
 """How large what is said may be, and how far over a head it stands."""
 _OWN_SEAT, _OWN_NAME, _OWN_TOKEN = 104.0, (168.0, 46.0), 40.0
 
