@@ -10,12 +10,12 @@ from scenes.table.banner import PADDING
 
 
 def berth_of(geometry: TableGeometry, mats: Iterable[FRect], mat: FRect) -> FRect:
-    """From the face to the end of the mat, or on to the tiles; from the numbers up to the cushions above, the
-    banner or the end of the window."""
+    """From the face to the end of the mat, or on to the tiles or the banner; from the numbers up to the
+    cushions above, a banner that is over the mat itself, or the end of the window."""
     numbers, tiles = numbers_of(mat), min(thing.left for thing in geometry.things_on_bed)
-    left, right = numbers.left, max(mat.right, tiles - Size.GAP)
     size = geometry.banner_widest + PADDING[0], geometry.banner_height + PADDING[1]
     banner = FRect((0, 0), size).move_to(center=geometry.banner)
+    left, right = numbers.left, max(mat.right, min(tiles, banner.left) - Size.GAP)
     above = [geometry.room.top, *(cushion_strip(one).bottom for one in mats)]
     above += [banner.bottom] if banner.left < right else []
     top = max(one for one in above if one <= mat.top)

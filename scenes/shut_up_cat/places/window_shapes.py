@@ -47,16 +47,29 @@ def geometry_for(view: WindowView) -> TableGeometry:
     return _usual(view)
 
 
+_Columns = dict[int, list[FRect]]
+"""Mats by the number of seats."""
+_OVER_MAT_PX = 34.0
+"""How much is over a mat at least where there is room: with its name, two lines of the smallest letters."""
+
+
 def _mat(left: float, top: float, scale: float, height: float = MAT[1]) -> FRect:
     return FRect(left, top, MAT[0] * scale, height * scale)
 
 
-def _column(left: float, top: float, bottom: float, scale: float, mat: float = MAT[1]) -> list[FRect]:
-    """With as much room over the cushions of every mat: words stand there."""
-    one = _mat(left, top, scale, mat)
+def _columns(view: WindowView, left: float, bottom: float, scale: float, mat: float = MAT[1]) -> _Columns:
+    """The viewer's mat at the bottom, the others from the top on, with as much room over the cushions of
+    each: words stand there. Four fill the column, and of fewer each has two lines of the smallest letters."""
+    top, one = view.room.top, _mat(left, view.room.top, scale, mat)
     foot, free = one.bottom - cushion_strip(one).bottom, bottom - top - 4 * one.height
-    first = (free + 3 * foot) / 4
-    return [one.move(0, first + (one.height + first - foot) * number) for number in range(4)]
+    among_four = (free + 3 * foot) / 4
+    columns = {}
+    for seats in _SEATS:
+        share = (bottom - top - seats * one.height + (seats - 1) * foot) / seats
+        over = min(share, view.at_least(among_four, _OVER_MAT_PX))
+        others = [one.move(0, over + (one.height + over - foot) * number) for number in range(seats - 1)]
+        columns[seats] = [*others, one.move(0, bottom - top - one.height)]
+    return columns
 
 
 def _bar_bottom(view: WindowView) -> float:
@@ -89,7 +102,7 @@ def _usual(view: WindowView) -> TableGeometry:
     bed.top += max(spare, 0.0) / 2
     mats_bottom = tray.top - 6
     mat = min(view.at_least(MAT[1], _LOWEST_MAT_PX), (mats_bottom - room.top - _GAP) / 4 - _GAP)
-    column = _column(room.left + _EDGE, room.top, mats_bottom, 1.0, mat)
+    columns = _columns(view, room.left + _EDGE, mats_bottom, 1.0, mat)
     high = min(244 + more * 0.25, 330)
     hand = FRect(1420, room.bottom - 16 - high, room.right - 8 - 1420, high)
     large = min(190 * high / 244, 225)
@@ -108,7 +121,7 @@ def _usual(view: WindowView) -> TableGeometry:
         banner_height=66,
         tray=_flat_tray(tray, 424),
         cards=Cards(hand, large, large * 0.82, deck, (deck[0] + 92, deck[1]), 82),
-        mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
+        mats={seats: Mats(column, race) for seats, column in columns.items()},
         furniture=RoomLayout(above_and_below=False),
         host=by_door(_beside_race(view, race, deck, high_enough)),
         goal=goal_on_board(view, bed, bed.top + 56 * scale / USUAL_BED),
@@ -248,8 +261,8 @@ def _wide(view: WindowView) -> TableGeometry:
     left, right = room.centerx - width / 2, room.centerx + width / 2
     scale = (room.height - 84 - 18) / _BED[1]
     mat = min((room.height - 58 - 3 * _GAP - 12) / 4 / MAT[1], 1.25)
-    column = _column(left + _EDGE, room.top, room.bottom - 12, mat)
-    bed = FRect(column[0].right + 22, room.top + 84, _BED[0] * scale, _BED[1] * scale)
+    columns = _columns(view, left + _EDGE, room.bottom - 12, mat)
+    bed = FRect(columns[2][0].right + 22, room.top + 84, _BED[0] * scale, _BED[1] * scale)
     aside = FRect(bed.right + 20, _bar_bottom(view) + 12, right - 18 - bed.right - 20, 0)
     aside.height = room.bottom - 12 - aside.top
     beside = aside.width >= _SIDE_BY_SIDE
@@ -279,7 +292,7 @@ def _wide(view: WindowView) -> TableGeometry:
         banner_height=66,
         tray=_square_tray(tray, view),
         cards=Cards(hand, large, large * 0.9, deck, (deck[0] + deck_width * 1.16, level), deck_width),
-        mats={seats: Mats([*column[: seats - 1], column[-1]], race) for seats in _SEATS},
+        mats={seats: Mats(column, race) for seats, column in columns.items()},
         furniture=RoomLayout(door, cat_tree=False, above_and_below=False),
         host=by_door(by_the_door),
         goal=goal_on_board(view, bed, bed.top + 56 * scale / USUAL_BED),
