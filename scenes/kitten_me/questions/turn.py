@@ -33,6 +33,7 @@ from scenes.table.guests import Name
 from scenes.table.question import Offer, Question
 from scenes.table.stands import Key
 
+_TITLE = 74.0
 _SCALE, _APART = 34.0, 18.0
 """How high the scale is, and how far the number is below the kinds: outlines of both have room there."""
 _MOVE_FRAME = (pygame.K_TAB, *ARROWS)
@@ -65,6 +66,7 @@ class TurnQuestion(Question):
         self.fish_from: Seat | None = None
         self.fish_for: Thing | None = None
         self.panel = Panel("")
+        self.panel.title_height = _TITLE
         self._no_bid = "" if options.can_bid else say("kitten_me.no_higher_bid")
         self.things = [ThingButton(thing, partial(self._pick_thing, thing)) for thing in Thing]
         lowest, highest = options.lowest, max(options.highest, options.lowest)
@@ -212,7 +214,7 @@ class TurnQuestion(Question):
         self._say_what_each_does()
         geometry, fishing = geometry_for(kit.window, len(self._view.scores)), self.fishing
         self.panel.rect = bids = FRect(geometry.bids)
-        inside = FRect(bids.left + 20, bids.top + 74, bids.width - 40, bids.height - 92)
+        inside = FRect(bids.left + 20, bids.top + _TITLE, bids.width - 40, bids.height - _TITLE - 18)
         chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
         scale = 0.0 if chance is None else _SCALE
         cells = FRect(inside.left, inside.top, inside.width, 158 - scale / 2)
