@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Hand, Mouse, Season, Trait, Wish
+from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Hand, Mouse, Season, Trait, Wish, size
 from game.go_kitty.clowder import Clowder, ClowderType
+from game.go_kitty.clowders import four_can_meet
 from game.go_kitty.request import Request
 from scenes.pictures import go_kitty as pictures
 from scenes.stage.drawing import Drawing
@@ -106,13 +107,15 @@ def after_sign(wish: Wish, words: str) -> str:
 
 
 def card_words(card: Card, gone: Hand = 0) -> str:
-    """What a card is, and what four of it are worth unless some of them are among the cards that are
-    `gone`."""
+    """What a card is, and what four of it are worth: with Mice for those that are `gone`, or nothing where
+    too few are left."""
     if isinstance(card, Mouse):
         return say("go_kitty.tip.mouse")
     told = say("go_kitty.tip.kitty", name=card_name(card), season=season_name(card.season))
-    if gone & card.mask:
+    if not four_can_meet(card, gone):
         return f"{told}{seen_or_heard('', ' ' + say('reader.no_four'))}"
+    if missing := size(gone & card.mask):
+        return f"{told} {say('go_kitty.tip.four_with_mice', name=card_name(card), count=missing)}"
     return f"{told} {say('go_kitty.tip.four', name=card_name(card))}"
 
 

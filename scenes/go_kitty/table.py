@@ -27,6 +27,7 @@ from scenes.go_kitty.questions.laying import LayQuestion
 from scenes.go_kitty.questions.rivals import Rival
 from scenes.go_kitty.questions.set_list import SetList
 from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words import coach
 from scenes.go_kitty.words.aloud import answers_in_words, dealt_hand, held, layable_in_words, standing
 from scenes.go_kitty.words.new_words import words_in_sight
@@ -61,6 +62,11 @@ from scenes.table.words import Words
 _LEAST_PAUSE = 0.2
 _AROUND_PILE = (420.0, 90.0)
 """How much of the cloth around the pile is where sets are laid out."""
+
+
+def _could_lay_at_the_end(shown: Shown, seat: Seat) -> bool:
+    """Whether there is no pile any more, and a turn that ends so may still end with a Clowder."""
+    return not shown.pile and shown.sizes[seat] >= CLOWDER_SIZE
 
 
 class GoKittyWords(Words):
@@ -112,7 +118,7 @@ class GoKittyWords(Words):
                 return " ".join((self.tell(event), *others))
             case events.Kept() if shown.pile:
                 return f"{self.tell(event)} {say('reader.others_under')}"
-            case events.Drew(seat=seat) if not shown.pile and shown.sizes[seat] >= CLOWDER_SIZE:
+            case events.Drew(seat=seat) if is_you(naming, seat) and _could_lay_at_the_end(shown, seat):
                 return f"{self.tell(event)} {say('reader.pile_is_empty')}"
             case events.TurnBegan(seat=seat) if is_you(naming, seat) and self.viewpoint.view().hand:
                 return ""

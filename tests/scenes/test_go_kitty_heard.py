@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.go_kitty.actions import Action, Ask, HaveNone, SearchPile, Seek, Skip
 from game.go_kitty.cards import MOUSE, Season, Trait, hand_of
 from game.go_kitty.clowders import layable
-from game.go_kitty.events import Asked, Dealt, Drew, HandsShown, Kept, PileSearched
+from game.go_kitty.events import Asked, Dealt, Drew, HandsShown, Kept, PileSearched, Reversed
 from game.go_kitty.options import AnswerOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.state import GoKittyState
@@ -100,18 +100,24 @@ def test_what_is_sought_or_asked_of_you_is_said_with_its_season(launch: Launch) 
 @pytest.mark.parametrize(
     ("pile", "drew", "kept"),
     [
-        (3, "Misty draws a card.", "Misty keeps a card. The others go under the pile."),
-        (0, "Misty draws a card. The pile is empty now: Clowders can still be laid.", "Misty keeps a card."),
+        (3, "You draw a card.", "You keep a card. The others go under the pile."),
+        (0, "You draw a card. The pile is empty now: Clowders can still be laid.", "You keep a card."),
     ],
 )
 def test_what_becomes_of_the_pile_is_told(pile: int, drew: str, kept: str) -> None:
-    words = go_kitty_table(pose("rain fan", "leaf snow light fan", pile=pile))().words
-    told = [words.aloud(Drew(1, None)), words.aloud(Kept(1, None))]
+    words = go_kitty_table(pose("leaf snow light fan", "rain fan", pile=pile))().words
+    told = [words.aloud(Drew(0, None)), words.aloud(Kept(0, None))]
     assert list(map(in_words, told)) == [drew, kept]
 
 
+def test_whose_ask_a_mouse_turns_round_hears_to_give_and_that_it_is_out_of_the_game() -> None:
+    words = go_kitty_table(pose("rain fan", "rain mouse"))().words
+    told = words.aloud(Reversed(1, Request(0, 1, Trait.RAIN, seek=False)))
+    assert in_words(told) == "Misty plays a Mouse: now you have to give! The Mouse is out of the game."
+
+
 def test_what_nobody_else_has_is_not_promised() -> None:
-    view = pose("rain fan", "leaf", laid=("rain rain rain flower", "")).view(0)
+    view = pose("rain fan", "leaf", laid=("rain rain rain mouse", "fan fan mouse mouse")).view(0)
     question = AskQuestion(view, ("You", "Misty"), print, lambda: None)
     assert question.offers()["hand", 0, Trait.RAIN, 0].tip == "None left to find."
     rain = question.board.wishes[Trait.RAIN]
@@ -121,7 +127,26 @@ def test_what_nobody_else_has_is_not_promised() -> None:
         in_words(card_words(Trait.RAIN, gone))
         == "Rain, a Spring kitty. Four of them can't come together any more."
     )
-    assert in_words(card_words(Trait.FAN, gone)).endswith("worth 3 points.")
+    assert in_words(card_words(Trait.LEAF, gone)).endswith("worth 3 points.")
+
+
+def test_four_of_a_trait_can_come_together_as_long_as_mice_are_left_for_those_that_are_gone() -> None:
+    view = pose("rain fan", "leaf", laid=("rain rain flower clover", "")).view(0)
+    gone = Shown.of(view, 0).out_of_play
+    told = [in_words(card_words(trait, gone)) for trait in (Trait.RAIN, Trait.FLOWER, Trait.FAN)]
+    assert told == [
+        "Rain, a Spring kitty. With 2 Mice, Rain cards can still make 3 points.",
+        "Flower, a Spring kitty. With a Mouse, Flower cards can still make 3 points.",
+        "Fan, a Summer kitty. Four Fan cards are worth 3 points.",
+    ]
+
+
+def test_a_seek_for_what_is_nowhere_left_is_advised_against() -> None:
+    view = pose("rain fan", "leaf", laid=("rain rain rain flower", "")).view(0)
+    question = AskQuestion(view, ("You", "Misty"), print, lambda: None)
+    question.choose(Way.SEEK)
+    question.want(Trait.RAIN)
+    assert question.prompt() == "None of those are left to find. Pick something else."
 
 
 @pytest.mark.parametrize("hand", ["rain fan", "rain fan leaf snow"])

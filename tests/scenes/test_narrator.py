@@ -31,7 +31,8 @@ from tests.scenes.tables import question_on
 
 ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
 
-SNOW = "Snow, a Winter kitty. Four of them can't come together any more."
+SNOW = "Snow, a Winter kitty. With 3 Mice, Snow cards can still make 3 points."
+FAN = "Fan, a Summer kitty. Four Fan cards are worth 3 points."
 
 
 def test_what_is_asked_is_said_at_once_and_what_others_do_politely(launch: Launch) -> None:
@@ -190,10 +191,10 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
     listener.wants(Act.PRESS, "Seek: ask for anything at all")
-    listener.wants(Act.PRESS, SNOW)
-    told = "You could ask for Snow without a Seek. Or pick who to seek it from."
+    listener.wants(Act.PRESS, FAN)
+    told = "You could ask for Fan without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
-    listener.wants(Act.PRESS, "Seek Snow (Winter)")
+    listener.wants(Act.PRESS, "Seek Fan (Summer)")
     listener.follow()
     listener.wants(Act.PRESS, "Seek a Mouse")
     listener.hear_until(lambda: listener.sentences[-1] == "Who will you ask for a Mouse?")
@@ -219,7 +220,7 @@ def skipping_every_turn(launch: Launch, humans: Sequence[Seat] = (0,), until: st
 def test_that_an_answer_is_given_is_said_once_and_from_then_on_only_the_answer(launch: Launch) -> None:
     told = skipping_every_turn(launch, until="You say Go Kitty.").sentences
     assert [text for text in told if text.startswith("Tell the truth")] == [
-        "Tell the truth! There's only one answer: it's given for you."
+        "Tell the truth! There's only one answer: press it, or wait and it's given for you."
     ]
     says = [number for number, text in enumerate(told) if text == "You say Go Kitty."]
     assert all(told[number - 1].startswith("You have no ") for number in says)

@@ -49,11 +49,11 @@ class AnswerQuestion(Question):
         self._hand = hand_keys(view.seat, view.hand)
         self._seek_ends_turn = view.house.seek_ends_turn
         self._request = view.request
-        self._turned_round = view.pending.kind is Kind.HAND_OVER
-        other = view.request.asked if self._turned_round else view.request.asker
+        self.turned_round = view.pending.kind is Kind.HAND_OVER
+        other = view.request.asked if self.turned_round else view.request.asker
         self._other_seat, self._other = other, names[other]
         self.panel = Panel(tone=SEEK_TONE if self._request.seek else "paper")
-        self.title = RequestLabel(request_words(self._request, self._turned_round, self._other))
+        self.title = RequestLabel(request_words(self._request, self.turned_round, self._other))
         self.buttons = self._answers()
         self.widgets = [self.panel, self.title, *self.buttons]
 
@@ -113,7 +113,7 @@ class AnswerQuestion(Question):
         if not asked_for:
             return [self._none()]
         buttons: list[Button] = []
-        brings = what_giving_brings(self._request, self._turned_round, self._seek_ends_turn)
+        brings = what_giving_brings(self._request, self.turned_round, self._seek_ends_turn)
         for card in kinds_in(asked_for):
             number = size(asked_for & card.mask) if isinstance(wish, Trait) else 1
             buttons.append(
@@ -139,7 +139,7 @@ class AnswerQuestion(Question):
 
     def _none(self) -> Button:
         return Button(
-            none_words(self._request, self._turned_round),
+            none_words(self._request, self.turned_round),
             partial(self.play, HaveNone()),
             tone="amber",
             size=Size.HEADING,

@@ -209,6 +209,8 @@ class AskQuestion(Question):
         """A cat is picked next. Whoever could ask without a Seek is told so."""
         if self.way is not Way.SEEK:
             return say("go_kitty.step.whom", what=wish_name(wish))
+        if not self._left[wish]:
+            return say("go_kitty.step.seek_none")
         needless = not isinstance(wish, Mouse) and self._options.can_ask_for(wish)
         return say(f"go_kitty.step.{'seek_held' if needless else 'seek_whom'}", what=wish_name(wish))
 

@@ -28,7 +28,7 @@ def words_in_sight(
             yield Word("seek", question.asking.ways[Way.SEEK].rect)
             if tokens:
                 yield Word("token", tokens[0].unionall(tokens[1:]))
-    elif isinstance(question, AnswerQuestion):
+    elif isinstance(question, AnswerQuestion) and not question.turned_round:
         yield Word("answer", question.panel.rect)
     if question is not None:
         for box in mice:

@@ -16,7 +16,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.faces import after_sign, card_name, clowder_name, wish_name
 from scenes.go_kitty.shown import Shown
 from scenes.stage.strings import listed, say
-from scenes.table.guests import Name, Naming, names_of
+from scenes.table.guests import Name, Naming, is_you, names_of
 from scenes.table.sentences import Sentence, Sentences, about, sentence, untold
 from scenes.table.stands import Key
 
@@ -41,6 +41,11 @@ def _asked(event: events.Asked, name: Name) -> str:
 def asked_for(request: Request, what: str, name: Name) -> str:
     key = "sought" if request.seek else "asked"
     return about(_LOG, key, name, request.asker, other=name(request.asked), what=what)
+
+
+def _reversed(event: events.Reversed, name: Name) -> str:
+    key = "reversed_on_you" if is_you(name, event.request.asker) else "reversed"
+    return about(_LOG, key, name, event.seat)
 
 
 def _gave(event: events.Gave, name: Name) -> str:
@@ -155,7 +160,7 @@ HEADLINES: Sentences = dict(
         sentence(events.Asked, _asked),
         sentence(events.Gave, _gave),
         sentence(events.HadNone, lambda it, name: about(_LOG, none_key(it), name, it.seat)),
-        sentence(events.Reversed, lambda it, name: about(_LOG, "reversed", name, it.seat)),
+        sentence(events.Reversed, _reversed),
         sentence(
             events.PileSearched, lambda it, name: about(_LOG, "searched", name, it.seat, count=len(it.cards))
         ),
