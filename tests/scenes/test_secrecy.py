@@ -138,15 +138,12 @@ def _show_all(viewpoint: Viewpoint, event: Event) -> Event:
     return event
 
 
-@pytest.mark.parametrize(
-    ("name", "leak", "seed"), [("history", property(_tell_all), 1), ("seen", _show_all, 9)]
-)
+@pytest.mark.parametrize(("name", "leak"), [("history", property(_tell_all)), ("seen", _show_all)])
 @pytest.mark.seldom
 def test_a_replay_that_tells_or_shows_all_that_happened_is_found_out(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, leak: object, seed: int
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, leak: object
 ) -> None:
-    moment = random_moment("go_kitty", random.Random(seed))
-    assert list(compare_replay(moment, Rng(seed), tmp_path))
     monkeypatch.setattr(Viewpoint, name, leak)
     with pytest.raises(LeakError, match="in the replay"):
-        list(compare_replay(moment, Rng(seed), tmp_path))
+        for seed in range(5, 45):
+            list(compare_replay(random_moment("go_kitty", random.Random(seed)), Rng(seed), tmp_path / str(seed)))
