@@ -105,13 +105,11 @@ class SeatPlate(Pressable):
         return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, self.name_height)
 
     def speaks_from(self, room: FRect) -> Berth:
-        """Words that stand there come out of this face: on the side that they are on, and over its middle
-        where they are above."""
-        face = self.portrait
-        if room.bottom <= face.top:
-            return Berth(room, (face.centerx, face.top + face.height * _CHEEK))
-        x = min(max(room.centerx, face.left + face.width * _CHEEK), face.right - face.width * _CHEEK)
-        return Berth(room, (x, face.top + face.height * _MOUTH))
+        """Words that stand there come out of the middle of this face, or on the side that they are on."""
+        face, inside = self.portrait, self.diameter * _CHEEK
+        nearest = min(max(face.centerx, room.left), room.right)
+        x = min(max(nearest, face.left + inside), face.right - inside)
+        return Berth(room, (x, face.top + face.height * (_CHEEK if room.bottom <= face.top else _MOUTH)))
 
     def draw(self, canvas: Canvas) -> None:
         kit = canvas.kit
