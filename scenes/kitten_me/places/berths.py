@@ -16,6 +16,8 @@ _HIGHEST, _SMALLEST = 124.0, (120.0, 92.0)
 _TALL_BETWEEN, _TALL_SIDE = 130.0, (200.0, 140.0)
 """In a tall window, how wide words are that stand between two others; and at a side, beside a few at the top
 and beside more."""
+_OWN = FRect(-200, -142, 288, 92)
+"""From the middle of the viewer's own head: between what is played, the plaque and the banner."""
 _MEEPLE, _OVER_CARDS = 44.0, 76.0
 """How far from a head words stand at its left, where the meeple is, and from its middle over cards."""
 
@@ -25,18 +27,20 @@ def own_berth(geometry: TableGeometry) -> FRect:
     x, y = geometry.own_seat
     if geometry.upright:
         return FRect(geometry.bids.left, y - 186, geometry.bids.width, _HIGHEST)
-    return FRect(x - 118, y - 158, 180, _SMALLEST[1])
+    return _OWN.move(x, y)
 
 
 def berth_of(
     geometry: TableGeometry, x: float, y: float, others: int, *, at_the_top: bool, bid_above: bool
 ) -> FRect:
-    """Beside a head at the top, outwards in a tall window; else over the head and the bid there, or over the
-    cards beside it where the score track is over the head. Nowhere if the round buttons leave too little."""
+    """Beside a head at the top, outwards in a tall window; else over the head and the bid there, in a tall
+    window at its edge, or over the cards beside it where the score track is over the head. Nowhere if the
+    round buttons leave too little."""
     head = y - HEAD / 2 - (CHIP[1] if bid_above else 0.0)
     widest = _WIDEST_OF_MANY if others == FEW else _WIDEST
     if geometry.upright and y > geometry.top_seats:
-        berth = _over_head(geometry, x, head, _TALL_SIDE[others == FEW])
+        edge = geometry.room.left if x < geometry.centre[0] else geometry.room.right
+        berth = _over_head(geometry, edge, head, _TALL_SIDE[others == FEW])
     elif at_the_top:
         berth = _beside_head(geometry, x, y, widest)
     elif head - Size.GAP - _SMALLEST[1] >= geometry.room.top + _TRACK_BOTTOM:
