@@ -175,7 +175,7 @@ def _usual(view: WindowView) -> TableGeometry:
         board=FRect(450, 424, 1020, 418),
         board_lowest=_HAND.centery - _OF_HAND,
         centre=(960, 560),
-        last_turns=(922, view.room.top + 58),
+        last_turns=(922, view.room.top + 40),
         looked=(960, 576),
         host=usual_host(view, other_side, _OTHERS),
         larger=1.0,
@@ -290,7 +290,7 @@ def _tall(view: WindowView) -> TableGeometry:
     own_at = room.left + 164, own_row.centery - 16
     others = {count: _columns(cloth, count, 1.07, lower=0.1) for count in range(1, 5)}
     above = max(place.known.bottom for places in others.values() for place in places)
-    beside_host = own_sets.left - room.left - 2 * _MARGIN
+    beside_host = own_sets.left - room.left - 3 * _MARGIN
     own_berth = _over_head(0, own_at[1] - _OWN_SEAT * 1.07 / 2, beside_host)
     own_berth.left = room.left + _MARGIN
     own_berth = own_berth.clip(FRect(room.left, above, room.width, room.height))
@@ -314,7 +314,7 @@ def _tall(view: WindowView) -> TableGeometry:
         last_turns=(room.centerx, own_row.top - 32),
         looked=(room.centerx, own_row.top - 40),
         host=tall_host(view, own_sets, laying, others),
-        larger=1.13,
+        larger=1.07,
         higher=0.95,
         units=_TALL_UNITS,
     )
