@@ -66,6 +66,7 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
     if isinstance(table.game, KittenMeGame):
         kitten_me = kitten_me_look(table)
         yield "the track", kitten_me.board.track.rect
+        yield "the bid", kitten_me.board.plaque.rect
         for seat in kitten_me.seats.plates:
             yield "a meeple", seat.meeple_place.scale_by(0.8)
             if seat.held:
@@ -76,6 +77,9 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
     elif isinstance(table.game, GoKittyGame):
         yield from (("points", seat.disc(table.kit)) for seat in go_kitty_look(table).seats.plates)
         yield "the pile", go_kitty_look(table).pile.rect
+        if (sign := go_kitty_look(table).last_turns).text:
+            sign.take_place(table.kit)
+            yield "the sign of the last turns", sign.rect
         for cards in go_kitty_look(table).known_cards:
             if cards.visible:
                 yield "a number of cards", cards.count_box(table.kit)
@@ -83,6 +87,7 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
     elif isinstance(table.game, ShutUpCatGame):
         shut_up_cat = shut_up_cat_look(table)
         yield "the race", shut_up_cat.race.rect
+        yield from (("a mark of what is known", box) for box in shut_up_cat.known.boxes)
         geometry = shut_up_cat.geometry
         yield from (("a number", around(middle, geometry.number)) for middle in geometry.numbers)
         for mat in shut_up_cat.seats.plates:

@@ -5,9 +5,7 @@ from functools import partial
 from itertools import product
 
 import pytest
-from pygame import FRect
 
-from scenes.kitten_me.table import KittenMeGame
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
@@ -23,7 +21,7 @@ from tests.gallery.kitten_me import kitten_me_table
 from tests.gallery.kitten_me import pose as kitten_me_pose
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.covered import things_on
-from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.go_kitty_tables import posed_table
 from tests.scenes.kitten_me_tables import after_bid
 from tests.scenes.launching import Launch
@@ -59,9 +57,10 @@ class Sheet:
         self.speaker = Speaker(COATS[HOST], Button("Back", lambda: None), Button("Next", lambda: None))
         self.speaker.text = LINE
         self.speaker.stand(self.kit, place)
+        cat = [("the cat", shut_up_cat_look(table).cat.rect)] if isinstance(table.game, ShutUpCatGame) else []
         self._lying = [
             *things_on(table),
-            *_more_things_on(table),
+            *cat,
             *((f"{key}", table.pieces[key].rect) for key in table.pieces.keys_with_prefix()),
         ]
 
@@ -89,14 +88,6 @@ class Sheet:
         """Whether no letter is smaller than it would like to be."""
         style, (width, height) = self.speaker.style(self.kit), self.speaker.words_place.size
         return self.kit.typesetter.measure(LINE, style, width)[1] <= height
-
-
-def _more_things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
-    """What words of cats never come near."""
-    if isinstance(table.game, KittenMeGame):
-        yield "the bid", kitten_me_look(table).board.plaque.rect
-    elif isinstance(table.game, ShutUpCatGame):
-        yield "the cat", shut_up_cat_look(table).cat.rect
 
 
 def sheets(

@@ -1,6 +1,8 @@
 """What is said belongs to what is shown: in every frame of whole games nothing is told before its time."""
 
 from collections.abc import Callable
+from functools import partial
+from itertools import product
 
 import pytest
 
@@ -32,51 +34,20 @@ GAMES: dict[str, Callable[[], TableScene]] = {
     "go_kitty": lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 3),
     "shut_up_cat": lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True, memory_aid=True), 3),
 }
+HOUSES: dict[str, tuple[object, tuple[int, ...]]] = {
+    "kitten_me": (KittenMeRules(few_cards=True), (2, 3, 4, 6)),
+    "go_kitty": (GoKittyRules(half_pile=True), (2, 3, 4, 5)),
+    "shut_up_cat": (ShutUpCatRules(half_asleep=True, memory_aid=True), (2, 3, 4)),
+}
+"""A short kind of each game, and with how many it is looked at."""
+SHAPES = {"usual": (1280, 720), "small": (640, 360), "wide": (1800, 600), "tall": (640, 900)}
 OTHER_TABLES: dict[str, tuple[tuple[int, int], Callable[[], TableScene]]] = {
-    "two alone": (
-        (1280, 720),
-        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 1, Pace.FAST, seats=2),
-    ),
-    "six in a tall window": (
-        (640, 900),
-        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 1, Pace.FAST, seats=6),
-    ),
-    "four in a small window": (
-        (640, 360),
-        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 2, Pace.FAST, seats=4),
-    ),
-    "four at a wide table": (
-        (1800, 600),
-        lambda: seeded_table("kitten_me", KittenMeRules(few_cards=True), 3, Pace.FAST, seats=4),
-    ),
-    "five in a small garden": (
-        (640, 360),
-        lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 5, Pace.FAST, seats=5),
-    ),
-    "four in a wide garden": (
-        (1800, 600),
-        lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 7, Pace.FAST, seats=4),
-    ),
-    "four in a bedroom": (
-        (1280, 720),
-        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 4, Pace.FAST, seats=4),
-    ),
-    "four in a small bedroom": (
-        (640, 360),
-        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 6, Pace.FAST, seats=4),
-    ),
-    "four in a wide bedroom": (
-        (1800, 600),
-        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 7, Pace.FAST, seats=4),
-    ),
-    "five in a garden": (
-        (640, 900),
-        lambda: seeded_table("go_kitty", GoKittyRules(half_pile=True), 5, Pace.FAST, seats=5),
-    ),
-    "four in a tall bedroom": (
-        (640, 900),
-        lambda: seeded_table("shut_up_cat", ShutUpCatRules(half_asleep=True), 5, Pace.FAST, seats=4),
-    ),
+    f"{seats} at {game} in a {shape} window": (
+        size,
+        partial(seeded_table, game, house, seats, Pace.FAST, seats=seats),
+    )
+    for (game, (house, counts)), (shape, size) in product(HOUSES.items(), SHAPES.items())
+    for seats in counts
 }
 _BEGINNING = 40
 """After so many actions every run has seen enough of the other tables; `-m long` plays there to the end."""
