@@ -25,8 +25,6 @@ _AIR, _CLOSE = 12.0, 6.0
 """In units: between a thing and its outline at most; the second where it lies on something else."""
 _RING = 16.0
 """In units: how far the ring of the focus stands off at most, with its own width."""
-_LINE = 4.0
-"""In units: how thick the dashes of an outline are, half as thick as all of it."""
 _IN_A_ROW = 1.25
 """Things have one outline that takes at most this share of what they take themselves."""
 _SHAPE, _CANVAS = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z", 24.0
@@ -113,7 +111,7 @@ class Pointer(Decor):
         white = colours.focus_edge
         line, under = (colours.red.top, white) if self.to_press else (white, colours.ink)
         for rect, gaps in self.dashed:
-            dashes(canvas, rect, Size.RADIUS, line, _LINE, under, gaps)
+            dashes(canvas, rect, Size.RADIUS, line, Size.OUTLINE, under, gaps)
         if self.arrow is not None:
             box, turn = self.arrow.box, _TURNS[self.arrow.side]
             fill, edge = colours.red.top, colours.focus_edge

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from scenes.kitten_me.places.geometry import ROW_APART, TableGeometry
+from scenes.kitten_me.places.geometry import CARD_SHAPE, ROW_APART, TableGeometry
 from scenes.kitten_me.places.seats import SeatPlace
 
 _TAG = (78.0, 44.0)
@@ -26,7 +26,7 @@ def tag_box(
     edge = (spots[-1] if inward > 0 else spots[0]) + inward * row.width / 2
     home, corner = ("midtop", (middle, below)), ("midtop", (middle, below))
     if place.at_the_top:
-        bottom = min(row.y + row.width * 0.65 + 6, geometry.whole_plaque.top - 2)
+        bottom = min(row.y + row.width * CARD_SHAPE / 2, geometry.whole_plaque.top)
         corner = "midbottom", (edge + inward * 18, bottom)
     elif place.chip is not None:
         home = "midleft" if inward > 0 else "midright", (edge - inward * 6, row.y + 14)
