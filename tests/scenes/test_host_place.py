@@ -77,7 +77,8 @@ class Watched:
             box, room = voice.speaker.rect, table.game.look.host_places.second.room
             second = room.contains(box) or FRect(box.left, room.top, box.width, room.height) == room
             places = tuple(tuple(map(round, one.rect)) for one in voice.speaker.buttons)
-            window = size, scale, len(places), _crowded(voice), second
+            back = bool(voice.speaker.buttons[0].text)  # at the last line of a lesson it is an arrow
+            window = size, scale, len(places), _crowded(voice), back, second
             self._buttons[window].add((places, tuple(map(round, voice.speaker.rect.bottomleft))))
         director.change(*first)
         director.update(0.0)
