@@ -8,8 +8,6 @@ from scenes.table.host_places import HostPlace, HostPlaces
 
 _TILES = 158.0
 """Of a bed of usual size, in units: where the tiles begin."""
-_USUAL_BED = 1120 * 0.85
-"""In units: how wide the bed usually is."""
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 
 
@@ -26,9 +24,8 @@ def on_headboard(bed: FRect, grown: float, hand: FRect) -> HostPlaces:
     return HostPlaces(HostPlace(board), HostPlace(hand))
 
 
-def goal_on_board(view: WindowView, bed: FRect, level: float) -> FRect:
+def goal_on_board(view: WindowView, bed: FRect, grown: float, level: float) -> FRect:
     """The sign with the goal, on a board of the bed whose middle is at a level."""
-    grown = bed.width / _USUAL_BED
     height = view.at_least(_GOAL_HEIGHT[0] * grown, _GOAL_HEIGHT[1])
     top = level - _GOAL_HEIGHT[0] * grown / 2
     return FRect(0, 0, _GOAL_WIDTH * grown, height).move_to(midtop=(bed.centerx, top))

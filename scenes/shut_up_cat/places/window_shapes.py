@@ -124,13 +124,13 @@ def _usual(view: WindowView) -> TableGeometry:
         mats={seats: Mats(column, race) for seats, column in columns.items()},
         furniture=RoomLayout(above_and_below=False),
         host=by_door(_beside_race(view, race, deck, high_enough)),
-        goal=goal_on_board(view, bed, bed.top + 56 * scale / USUAL_BED),
+        goal=goal_on_board(view, bed, scale / USUAL_BED, bed.top + 56 * scale / USUAL_BED),
     )
 
 
 def _beside_race(view: WindowView, race: FRect, deck: tuple[float, float], race_above: bool) -> FRect:
     left = race.left if race_above else race.right + Size.GAP / 2
-    top = race.bottom + 14 if race_above else _bar_bottom(view) + 14
+    top = (race.bottom if race_above else _bar_bottom(view)) + Size.GAP
     return FRect(left, top, view.room.right - Size.GAP - left, deck[1] - 72 - top)
 
 
@@ -163,6 +163,7 @@ def _tall(view: WindowView) -> TableGeometry:
     tray_top = room.bottom - 10 - foot
     bed = _tall_bed(room, door_bottom - 10, tray_top - view.at_least(60, 24))
     bed_scale = bed.width / _BED[0]
+    grown = bed_scale / USUAL_BED
     hand = FRect(room.right - 20 - 560, tray_top + 10, 560, foot - 20)
     tray = FRect(room.left + 16, tray_top, hand.left - 30 - room.left, foot)
     bar_left = room.right - Size.MARGIN - _BAR_BUTTONS * (view.at_least(Size.TARGET, 32) + Size.GAP)
@@ -178,8 +179,8 @@ def _tall(view: WindowView) -> TableGeometry:
         cards=_tall_cards(view, hand, middle),
         mats=mats,
         furniture=RoomLayout(door, door_bottom - 54 * door[2] - FLOOR, above_and_below=False),
-        host=on_headboard(bed, bed_scale / USUAL_BED, hand),
-        goal=goal_on_board(view, bed, bed.bottom - 30 * bed_scale / USUAL_BED),
+        host=on_headboard(bed, grown, hand),
+        goal=goal_on_board(view, bed, grown, bed.bottom - 30 * grown),
         shown_card=250 * bed_scale / 0.85,
         wink=78 * min(bed_scale / 0.85, 1.6),
     )
@@ -295,6 +296,6 @@ def _wide(view: WindowView) -> TableGeometry:
         mats={seats: Mats(column, race) for seats, column in columns.items()},
         furniture=RoomLayout(door, cat_tree=False, above_and_below=False),
         host=by_door(by_the_door),
-        goal=goal_on_board(view, bed, bed.top + 56 * scale / USUAL_BED),
+        goal=goal_on_board(view, bed, scale / USUAL_BED, bed.top + 56 * scale / USUAL_BED),
         shown_card=250 * scale / 0.85,
     )
