@@ -89,8 +89,8 @@ class Board:
 
     def _place_banner(self) -> None:
         geometry = self._geometry
-        asked = not (self.front.visible or self.plaque.verdict)
-        self.banner.widest_of_all = geometry.widest_banner if asked else geometry.banner_width * 1.3
+        beside_host = not (geometry.upright or self.front.visible or self.plaque.verdict)
+        self.banner.widest_of_all = geometry.banner_width * (1.0 if beside_host else 1.3)
         if self.front.visible:
             self.banner.point, self.banner.highest = geometry.front_banner, FRONT_BANNER
         elif self.plaque.verdict:

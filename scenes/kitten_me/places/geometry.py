@@ -49,8 +49,6 @@ class TableGeometry(Record, kw_only=True):
     verdict_banner: tuple[float, float]
     """Where it says who was right: the stamp on the plaque stays in sight."""
     banner_width: float
-    widest_banner: float
-    """How wide its words may be where the smallest letters find no room; more once all bids are judged."""
     banner_height: float
     """How high its words may be while the panels are there; who was right may be told at greater length."""
     front: CardRow

@@ -33,8 +33,6 @@ _LOWEST_HOST = 402.0
 """How far above the lower edge that ends there: the viewer's played cards are below it."""
 _BESIDE_EMPTY_FELT = 2
 """With more others than these somebody sits where the felt beside the deck is."""
-_BANNER_BESIDE_HOST, _UPRIGHT_BANNER = 670.0, 858.0
-"""How wide the words of the banner are at most where the host speaks beside it, and in a tall window."""
 _SMALL = 0.5
 """Where a unit has fewer pixels, words would be too high for the felt between many seats."""
 _LOWEST_PANELS = 436.0
@@ -82,7 +80,6 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         banner=(1018.0, middle + 192 + down * 0.3),
         verdict_banner=(1018.0, middle + 192 + down * 0.3),
         banner_width=700.0,
-        widest_banner=_BANNER_BESIDE_HOST,
         banner_height=HIGHEST_BANNER,
         front=CardRow(1018.0, middle + 270 + down * 0.5, _FRONT_CARD, 660.0),
         hand=FRect(540, 838 + down, 840, 200),
@@ -150,7 +147,6 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         banner=(across, plaque.bottom + 58 + spare * 0.1),
         verdict_banner=(across, plaque.bottom + 92 + spare * 0.1),
         banner_width=660.0,
-        widest_banner=_UPRIGHT_BANNER,
         banner_height=72.0,
         front=CardRow(across, plaque.bottom + 172, _FRONT_CARD, min(room.width - 2 * _UPRIGHT_SEAT, 700.0)),
         hand=hand,
