@@ -20,7 +20,10 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.screen import draw
 from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size, Theme
 from scenes.table.guests import Guest
+from scenes.table.introductions import Introductions
 from tests.loops import check_each
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
@@ -173,3 +176,20 @@ def test_a_long_prompt_lies_between_the_mats_and_the_cat_on_the_headboard(
             *(mat.rect for mat in shut_up_cat_look(scene).seats.plates),
         ]
         assert shut_up_cat_look(scene).banner.rect.collidelist(taken) < 0
+
+
+def test_the_goal_hangs_on_a_board_of_the_bed_beside_the_cat_and_on_no_tile(launch: Launch) -> None:
+    """In large windows in one line of large letters."""
+    driver = launch(table, (1280, 720))
+    scene = settle(driver)
+    scene.context.known = Introductions(goal_understood=False)
+    for size, scale in product([*USUAL, *TALL, *WIDE], (1.0, 2.0)):
+        driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
+        driver.app.director.update(0.0)
+        places, sign = shut_up_cat_look(scene).geometry, scene.goal.sign
+        assert sign.visible, size
+        assert places.bed.left < sign.rect.left < sign.rect.right < places.bed.right, size
+        assert sign.rect.collidelist([*places.things_on_bed, places.cat_on_headboard]) < 0, (size, scale)
+        if size in ((1920, 1080), (2560, 1080)) and scale == 1:
+            style = Style(Face.TITLE, Size.SMALL)
+            assert sign.rect.width > scene.kit.typesetter.measure(sign.text, style)[0], size
