@@ -49,7 +49,7 @@ class TableGeometry(Record):
     board: FRect
     """Where a Seek is chosen. In a tall window it takes the place of all else that can be done."""
     board_lowest: float
-    """How low it may reach where it needs more room."""
+    """How low it may reach where it needs more room: it lies on the hand rather than on those to be asked."""
     centre: tuple[float, float]
     last_turns: tuple[float, float]
     looked: tuple[float, float]

@@ -18,6 +18,7 @@ from scenes.go_kitty.places.geometry import TableGeometry, chips_above_hand
 from scenes.go_kitty.places.host import spread_host, tall_host, usual_host
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
+from scenes.stage.theme import Size
 from scenes.table.bar import bar_rows, up_to
 from scenes.table.stands import CardRow
 
@@ -25,11 +26,6 @@ _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
 """From when on things are spread out."""
 _LEAST_RIBBON = (42.0, 18.0)
 """In units, and in pixels."""
-_BOARD_BELOW = 12.0
-"""How far below what is known of hands the board of a Seek lies."""
-_OF_HAND = 20.0
-"""How much of the upper half of the hand it leaves where it needs more room: it lies on the hand rather than
-on those to be asked."""
 _KNOWN_PX = 26
 """How high small cards are at least."""
 _BANNER_PX = 30
@@ -83,7 +79,7 @@ def _geometry_in(view: WindowView) -> TableGeometry:
 def _below_known(board: FRect, known: list[FRect]) -> FRect:
     """Lower, where it would lie on what is known of a hand."""
     lowest = max(one.bottom for one in known if one.left < board.right and board.left < one.right)
-    return board.move(0, max(lowest + _BOARD_BELOW - board.top, 0.0))
+    return board.move(0, max(lowest + Size.GAP - board.top, 0.0))
 
 
 def _above_banner(own: SeatPlace, banner: FRect) -> SeatPlace:
@@ -173,7 +169,7 @@ def _usual(view: WindowView) -> TableGeometry:
         answer=FRect(other_side.left, other_side.top - 12, other_side.width, other_side.height + 12),
         banner=FRect(636, 722, 826, 86),
         board=FRect(450, 424, 1020, 418),
-        board_lowest=_HAND.centery - _OF_HAND,
+        board_lowest=_HAND.centery,
         centre=(960, 560),
         last_turns=(922, view.room.top + 40),
         looked=(960, 576),
@@ -250,7 +246,7 @@ def _spread(view: WindowView) -> TableGeometry:
         board=FRect(0, 0, 1020 + 0.36 * wide, 440 + 0.3 * high + 0.16 * min(wide, 320)).move_to(
             midbottom=(room.centerx, banner.bottom - 4)
         ),
-        board_lowest=hand.centery - _OF_HAND,
+        board_lowest=hand.centery,
         centre=(room.centerx, own_sets.top - 40 * larger),
         last_turns=(room.centerx, own_sets.top - 30),
         looked=(room.centerx, own_sets.top - 40 * larger),
