@@ -68,9 +68,9 @@ class Guide:
 
     @property
     def occupied(self) -> list[FRect]:
-        """The areas of sheet and arrow, which bubbles and labels do not cover."""
-        arrow = [] if self.pointer.arrow is None else [self.pointer.arrow.box]
-        return [self.speaker.rect, *arrow] if self.speaker.visible else []
+        """The areas of sheet and arrows, which bubbles and labels do not cover."""
+        arrows = [one.box for one in self.pointer.arrows]
+        return [self.speaker.rect, *arrows] if self.speaker.visible else []
 
     @property
     def usual_box(self) -> FRect:

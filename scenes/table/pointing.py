@@ -71,17 +71,21 @@ class Pointer(Decor):
         """Whether the things are to be pressed, and not only to be looked at."""
         self.dashed: list[tuple[FRect, list[FRect]]] = []
         """Every outline, and what it leaves whole where it would cross that."""
-        self.arrow: Arrow | None = None
-        """To one of the things that are to be pressed, the first if there is room: it hides nothing that is
-        to be seen. None where there is no such place: the outline has to do."""
-        self._arrow_for: object = None
-        """What the arrow was found for."""
+        self.arrows: Sequence[Arrow] = ()
+        """To what is to be pressed, the first of it if there is room: they hide nothing that is to be seen.
+        Several things of a kind are alike, such as two seats: each has an arrow or none has. None where there
+        is no such place: the outline has to do."""
+        self._arrows_for: object = None
+        """What the arrows were found for."""
 
     @property
     def things(self) -> list[FRect]:
         """Whatever is pointed at and can be seen."""
-        found = (self._where(key) for key in self.keys)
-        return [rect for rect in found if rect is not None and rect.width]
+        return [thing for _, thing in self._found()]
+
+    def _found(self) -> list[tuple[Key, FRect]]:
+        found = ((key, self._where(key)) for key in self.keys)
+        return [(key, rect) for key, rect in found if rect is not None and rect.width]
 
     @property
     def outlines(self) -> list[FRect]:
@@ -100,10 +104,18 @@ class Pointer(Decor):
         for one in outlines:
             crossed = (gap for gap in (*cut, *outlines) if gap.colliderect(one) and not one.contains(gap))
             self.dashed.append((one, [*crossed]))
-        goals = outlines if self.to_press else []
-        asked = [tuple(rect) for rect in (*goals, room, *whole)]
-        if asked != self._arrow_for:
-            self._arrow_for, self.arrow = asked, arrow_to(goals, whole, room)
+        goals = self._goals() if self.to_press else []
+        asked = [goals, [tuple(rect) for rect in (*outlines, room, *whole)]]
+        if asked != self._arrows_for:
+            self._arrows_for, self.arrows = asked, arrows_to(goals, whole, room)
+
+    def _goals(self) -> list[list[FRect]]:
+        """The outlines around things of each kind, in the order in which these are pointed at."""
+        kinds: dict[object, list[FRect]] = {}
+        for key, thing in self._found():
+            around = kinds.setdefault(key[0], [])
+            around += [one for one in self.outlines if one.contains(thing) and one not in around]
+        return [*kinds.values()]
 
     def draw(self, canvas: Canvas) -> None:
         colours = canvas.kit.colours
@@ -112,8 +124,8 @@ class Pointer(Decor):
         line, under = (colours.red.top, white) if self.to_press else (white, colours.ink)
         for rect, gaps in self.dashed:
             dashes(canvas, rect, Size.RADIUS, line, Size.OUTLINE, under, gaps)
-        if self.arrow is not None:
-            box, turn = self.arrow.box, _TURNS[self.arrow.side]
+        for arrow in self.arrows:
+            box, turn = arrow.box, _TURNS[arrow.side]
             fill, edge = colours.red.top, colours.focus_edge
             canvas.put(shape_surface(canvas, _SHAPE, _CANVAS, box.width, fill, edge, turn), *box.center)
 
@@ -157,15 +169,25 @@ def _outline(thing: FRect, others: Sequence[FRect], frames: Sequence[FRect]) -> 
     return FRect(thing.left - left, thing.top - top, thing.width + left + right, thing.height + top + bottom)
 
 
-def arrow_to(goals: Sequence[FRect], obstacles: Sequence[FRect], room: FRect) -> Arrow | None:
-    """An arrow to the first of several outlines that has a place for one, where it covers nothing."""
-    taken = [*goals, *obstacles]
-    for goal in goals:
-        box = place([(size, size) for size in _SIZES], partial(_around, goal), room, [taken])
-        if box is not None and box.collidelist(taken) < 0:
-            across = (box.left > goal.right) - (box.right < goal.left)
-            return Arrow(box, (across, 0 if across else 1 if box.top > goal.bottom else -1))
-    return None
+def arrows_to(goals: Sequence[Sequence[FRect]], obstacles: Sequence[FRect], room: FRect) -> Sequence[Arrow]:
+    """Arrows to all outlines of the first group in which each has a place for one that covers nothing."""
+    taken = [*(goal for group in goals for goal in group), *obstacles]
+    for group in goals:
+        found: list[Arrow] = []
+        for goal in group:
+            arrow = _arrow_to(goal, [*taken, *(one.box for one in found)], room)
+            found += [] if arrow is None else [arrow]
+        if group and len(found) == len(group):
+            return found
+    return ()
+
+
+def _arrow_to(goal: FRect, taken: list[FRect], room: FRect) -> Arrow | None:
+    box = place([(size, size) for size in _SIZES], partial(_around, goal), room, [taken])
+    if box is None or box.collidelist(taken) >= 0:
+        return None
+    across = (box.left > goal.right) - (box.right < goal.left)
+    return Arrow(box, (across, 0 if across else 1 if box.top > goal.bottom else -1))
 
 
 def _around(goal: FRect, size: tuple[float, float]) -> Iterator[FRect]:

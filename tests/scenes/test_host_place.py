@@ -106,8 +106,7 @@ def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
     ]
     if speaker.rect.collidelist([one for one in offered if one is not None]) >= 0:
         yield "lies on what can be chosen"
-    arrow = voice.pointer.arrow
-    if arrow is not None:
+    for arrow in voice.pointer.arrows:
         yield from _faults_of_arrow(table, voice, arrow, things)
 
 

@@ -197,15 +197,12 @@ def _check_places(table: TableScene) -> None:
     asked = [widget.rect for widget in table.loop.controls if widget.visible]
     for taken in (outlines, said, asked):
         assert tutor.speaker.sheet.collidelist(taken) < 0, tutor.speaker.text
-    arrow = tutor.pointer.arrow
-    if arrow is None:
-        return
     titles = [
         one.title_words(table.kit) for one in table.loop.controls if isinstance(one, Panel) and one.title
     ]
     fans = [one for one in table.desk.all() if isinstance(one, CardFan) and one.visible]
     cards = [card.sprite.bounds for fan in fans for card in fan.cards]
-    for taken in (titles, said, cards, [table.words.banner.rect]):
+    for arrow, taken in product(tutor.pointer.arrows, (titles, said, cards, [table.words.banner.rect])):
         assert arrow.box.collidelist(taken) < 0, tutor.speaker.text
 
 

@@ -115,7 +115,7 @@ def test_nothing_points_at_what_is_hidden(launch: Launch, tmp_path: Path) -> Non
     assert len(pointer.outlines) == 1
     table.loop.stop_asking()
     pointer.look(table.kit.window.room)
-    assert (pointer.outlines, pointer.arrow) == ([], None)
+    assert (pointer.outlines, pointer.arrows) == ([], ())
 
 
 def test_a_new_word_waits_for_the_player_and_is_met_when_it_was_read(launch: Launch, tmp_path: Path) -> None:

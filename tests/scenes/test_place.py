@@ -10,7 +10,7 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.notes import tip_sizes
 from scenes.stage.widgets.place import beside, place
-from scenes.table.pointing import arrow_to
+from scenes.table.pointing import arrows_to
 from tests.scenes.launching import Launch
 
 ROOM = FRect(0, 0, 1000, 1000)
@@ -64,8 +64,7 @@ def test_it_is_always_all_in_sight() -> None:
 
 
 def test_an_arrow_points_from_above_with_a_small_gap() -> None:
-    arrow = arrow_to([THING], [], ROOM)
-    assert arrow is not None
+    (arrow,) = arrows_to([[THING]], [], ROOM)
     assert arrow.box == FRect(462, 316, 76, 76)
     assert arrow.tip == (500, 392)
 
@@ -77,8 +76,8 @@ def test_an_arrow_is_as_large_as_there_is_room_and_rather_missing_than_tiny(
     left, top, right, bottom = THING.left - free, THING.top - free, THING.right + free, THING.bottom + free
     outside = [FRect(0, 0, 1000, top), FRect(0, 0, left, 1000)]
     outside += [FRect(0, bottom, 1000, 1000), FRect(right, 0, 1000, 1000)]
-    arrow = arrow_to([THING], outside, ROOM)
-    assert (None if arrow is None else arrow.box.width) == size
+    arrows = arrows_to([[THING]], outside, ROOM)
+    assert [arrow.box.width for arrow in arrows] == ([] if size is None else [size])
 
 
 @pytest.mark.parametrize(("taken", "points_at"), [((470, 70), 440), ((400, 130), 560)])
@@ -91,17 +90,21 @@ def test_an_arrow_points_beside_the_middle_of_a_side_where_that_is_taken(
         FRect(0, 0, 390, 1000),
         FRect(610, 0, 390, 1000),
     ]
-    arrow = arrow_to([THING], others, ROOM)
-    assert arrow is not None
+    (arrow,) = arrows_to([[THING]], others, ROOM)
     assert arrow.box.width == 56
     assert arrow.tip == (points_at, 392)
 
 
 def test_an_arrow_points_at_the_next_thing_where_the_first_has_no_room() -> None:
     other = FRect(100, 800, 100, 50)
-    arrow = arrow_to([THING, other], [THING.inflate(200, 200)], ROOM)
-    assert arrow is not None
+    (arrow,) = arrows_to([[THING], [other]], [THING.inflate(200, 200)], ROOM)
     assert arrow.tip == (150, 792)
+
+
+def test_of_things_that_are_alike_each_has_an_arrow_or_none_has() -> None:
+    other = FRect(100, 800, 100, 50)
+    assert [one.tip for one in arrows_to([[THING, other]], [], ROOM)] == [(500, 392), (150, 792)]
+    assert arrows_to([[THING, other]], [other.inflate(200, 200)], ROOM) == ()
 
 
 @pytest.mark.parametrize(("window", "most"), [((1920, 1080), 460), ((640, 360), 720)])

@@ -5,6 +5,7 @@ from pygame import FRect
 
 from scenes.stage.scene import Page
 from scenes.table.pointing import InSight, Pointer
+from scenes.table.stands import Key
 from tests.scenes.launching import Launch
 
 THING = FRect(100, 100, 100, 100)
@@ -79,19 +80,32 @@ def test_an_outline_leaves_the_ring_of_the_focus_whole_and_the_ring_of_its_own_t
 
 
 def test_what_is_only_looked_at_is_outlined_and_has_no_arrow() -> None:
-    assert pointer().arrow is not None
+    assert pointer().arrows
     looked_at = pointer()
     looked_at.to_press = False
     looked_at.look(ROOM)
-    assert looked_at.arrow is None
+    assert looked_at.arrows == ()
     assert looked_at.outlines == [LOOSE]
 
 
 def test_no_arrow_stands_on_the_other_lines_of_a_list() -> None:
     lines = FRect(100, 0, 100, 400)
-    arrow = pointer(controls=(lines,)).arrow
-    assert arrow is not None
+    (arrow,) = pointer(controls=(lines,)).arrows
     assert arrow.side == (-1, 0)
+
+
+def test_things_of_a_kind_have_an_arrow_each_and_of_several_kinds_the_first() -> None:
+    """Two seats are as good as each other; a bid is set before its kind is chosen."""
+    other = THING.move(500, 0)
+    for keys, pointed_at in (
+        ((("seat", 1), ("seat", 2)), [THING, other]),
+        ((("own bid",), ("thing", 1)), [THING]),
+    ):
+        where = dict[Key, FRect](zip(keys, (THING, other), strict=True))
+        found = Pointer(where.get, lambda: InSight((), (), (ROOM,), ()))
+        found.keys = keys
+        found.look(ROOM)
+        assert [one.tip[0] for one in found.arrows] == [one.centerx for one in pointed_at]
 
 
 class PointingPage(Page):
