@@ -29,6 +29,8 @@ LINE_GAP = 7.0
 _CARD = 40.0
 _STEP, _LEAST_STEP = 21.0, 9.0
 _MARGIN = 10.0
+_AIR = 0.12
+"""How much of what a set is called and brings stays free above and below, both together."""
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -74,7 +76,7 @@ class SetList(Widget):
         self.cursor, self._over, self.by_keyboard = part, None, True
 
     def fit_lines(self, kit: Kit, width: float, usual: float) -> None:
-        """High enough for the longest name, beside its badge."""
+        """High enough for the longest name, beside its badge, and with air around name and points."""
         self.bar.suit_window(kit)
         self.larger = usual / LINE
         room = width - self.bar.room - 3 * _MARGIN - 46 * usual / LINE
@@ -84,7 +86,8 @@ class SetList(Widget):
         needed = max((kit.typesetter.measure(name, small, room)[1] for name, small in smallest), default=0.0)
         both = _title(kit.colours.cream), Style(Face.BOLD, Size.SMALL)
         stacked = sum(kit.typesetter.measure("", one)[1] for one in both)
-        self.line_height = max(usual, needed + 6, stacked if kit.theme.text_scale > 1 else 0.0)
+        holds_both = kit.theme.text_scale > 1 or usual >= stacked
+        self.line_height = max(usual, needed + 6, stacked * (1 + _AIR) if holds_both else 0.0)
 
     @property
     def each(self) -> float:
