@@ -74,11 +74,9 @@ class _States:
         return all_shown and decision is not None and decision.seat in table.company.at_screen
 
     def undo(self) -> BarState:
-        """Who takes a lesson is shown nothing that cannot be used."""
+        """In a lesson nothing is carried out but what it waits for: there is nothing to take back."""
         can_undo = self._loop.asking and self._table.match.can_undo
-        return BarState(
-            can_undo or not self._loop.in_lesson, "" if can_undo else say("table.bar.undo_not_now")
-        )
+        return BarState(not self._loop.in_lesson, "" if can_undo else say("table.bar.undo_not_now"))
 
     def news(self) -> BarState:
         played = bool(self._table.company.humans)
