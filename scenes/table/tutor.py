@@ -10,8 +10,9 @@ from pygame import FRect
 
 from game.core import Seat
 from scenes.pictures.cats import Mood
-from scenes.stage.inputs import Input
+from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.kit import Kit
+from scenes.stage.scene import skips
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
@@ -206,6 +207,13 @@ class Tutor(Part):
             self._back += 1
 
     def handle(self, happened: Input) -> bool:
+        """A key that goes on answers no offer: it only brings the keyboard there."""
+        desk = self._table.desk
+        offered = self.show_next.visible and desk.keyboard.shown_focus is None
+        if offered and isinstance(happened, KeyDown) and skips(happened):
+            desk.keyboard.in_use = True
+            desk.focus(self.show_next)
+            return True
         return self._guide.goes_on_by_key(happened)
 
     # How it looks.
@@ -235,6 +243,8 @@ class Tutor(Part):
         words, points, task = said
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
         last = self._is_last(told)
+        if last and self._offers_next and not self.show_next.visible:
+            self._loop.take_nothing_at_first()
         self.show_next.visible = last and self._offers_next
         self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
         self._name_buttons(last)
@@ -244,12 +254,16 @@ class Tutor(Part):
             self._note_last_line()
 
     def _name_buttons(self, last: bool) -> None:
-        """At the last line an arrow is enough for the way back: what comes next has room, and stands out."""
-        self.back.text, self.back.short = ("", "") if last else (say("lesson.back"), say("lesson.short.back"))
-        self.back.icon = "arrow_left" if last else ""
+        """At the last line the way back has words where something is offered, and stands where Next stood;
+        else an arrow is enough, and what comes next has room."""
         word = "next" if not last else "not_now" if self._offers_next else "finish"
+        arrow = word == "finish"
+        self.back.text, self.back.short = (
+            ("", "") if arrow else (say("lesson.back"), say("lesson.short.back"))
+        )
+        self.back.icon = "arrow_left" if arrow else ""
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
-        self.next.tone = "paper" if word == "not_now" else "green"
+        self.next.tone, self.next.instead = ("paper", "") if word == "not_now" else ("green", "arrow_right")
 
     def _remember(self, line: Line) -> None:
         """A new line is the one that is said, whichever was read again."""

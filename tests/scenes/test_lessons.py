@@ -39,6 +39,7 @@ from tests.scenes.lesson_players import (
     ALL,
     actions_by_answer,
     do,
+    every_line,
     first_lessons_often,
     lesson_table,
     skip_until_spoken,
@@ -373,11 +374,9 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     driver = launch(lambda: _almost_taught(navigator, game, first), SMALL)
     _to_last_line(driver)
     tutor = tutor_of(driver)
-    back, show_next, not_now = (one.rect for one in (tutor.back, tutor.show_next, tutor.next))
-    assert back.right < show_next.left < show_next.right < not_now.left
-    assert show_next.size == not_now.size
     assert (tutor.show_next.tone, tutor.next.tone) == ("green", "paper"), "what is offered stands out"
-    driver.click(*show_next.center)
+    driver.wait(1.0)
+    driver.click(*tutor.show_next.rect.center)
     driver.wait(0.5)
     table = skip_until_spoken(driver)
     assert (table.lesson, tutor_of(driver).speaker.text) == (second, _words(table, "welcome"))
@@ -385,6 +384,47 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     _to_last_line(driver)
     tutor = tutor_of(driver)
     assert not tutor.show_next.visible, "it was the last one"
+
+
+@pytest.mark.parametrize("game", SCREENS)
+@pytest.mark.seldom
+def test_a_press_too_many_answers_no_offer(launch: Launch, tmp_path: Path, game: str) -> None:
+    """By mouse it goes back, in every window; by a key it brings the keyboard to the offer."""
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: _almost_taught(navigator, game, SCREENS[game].lessons[0].name), SMALL)
+    table = _to_last_line(driver)
+    tutor, last = tutor_of(driver), tutor_of(driver).speaker.text
+    driver.wait(1.0)
+    for size in (SMALL, (1280, 720), (640, 900), (1800, 600), (640, 360)):
+        driver.resize(size)
+        driver.wait(0.2)
+        driver.click(*tutor.back.rect.center)
+        driver.wait(0.2)
+        assert (tutor.speaker.text == last, tutor.show_next.visible) == (False, False), size
+        driver.click(*tutor.next.rect.center)
+        driver.click(*tutor.next.rect.center)
+        driver.wait(1.0)
+        assert tutor.speaker.text == last, "what is pressed too soon was meant for Next"
+        stood = tutor.back.rect
+        assert stood.right > tutor.next.rect.right > tutor.show_next.rect.right
+    driver.key(pygame.K_SPACE)
+    driver.wait(0.2)
+    assert (table.tutor, tutor.speaker.text) == (tutor, last)
+    assert table.desk.keyboard.shown_focus is tutor.show_next
+
+
+@every_lesson
+@pytest.mark.seldom(2)
+def test_in_a_lesson_there_is_nothing_to_take_back(
+    launch: Launch, tmp_path: Path, game: str, name: str
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), game, name), SMALL)
+    could = 0
+    for table, tutor in every_line(driver):
+        undo = [one for one in table.bar.buttons if one.icon == "undo"]
+        assert not any(one.visible for one in undo), tutor.speaker.text
+        could += table.match.can_undo
+    assert could or game != "go_kitty", "after a Clowder it could be taken back"
 
 
 @CHANGES
@@ -515,6 +555,10 @@ def test_who_hears_the_last_line_of_a_lesson_is_a_good_pupil_and_is_told_so_once
     driver = launch(lambda: _almost_taught(navigator, "kitten_me", "first"), SMALL)
     table = _to_line(driver, "farewell")
     assert navigator.new_in_album == []
+    assert table.desk.toasts.text == ""
+    driver = launch(lambda: _almost_taught(navigator, "go_kitty", "mouse"), SMALL)
+    table = _to_line(driver, "farewell")
+    assert navigator.new_in_album == [], "whichever lesson it is"
     assert table.desk.toasts.text == ""
 
 
