@@ -78,6 +78,10 @@ class GoKittyWords(Words):
         super().__init__(table.viewpoint, table.picture, look.banner)
         self._table, self._look = table, look
 
+    @property
+    def goal(self) -> str:
+        return say("go_kitty.goal_half_pile") if self.viewpoint.match.house.half_pile else super().goal
+
     def pictures_of(self, event: object) -> Iterable[Drawing]:
         match event:
             case events.Gave(cards=cards):

@@ -53,7 +53,7 @@ class Goal(Part):
         """The first that finds room."""
         if self.practice:
             return say("table.practice_sign"), say("table.practice")
-        return (say(f"{self._table.match.info.name}.goal"),)
+        return (self._table.words.goal,)
 
 
 class Introducer(Part):

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from game.core import Event, Seat
 from scenes.stage.drawing import Drawing
+from scenes.stage.strings import say
 from scenes.table.banner import Banner
 from scenes.table.introductions import Word
 from scenes.table.picture import Picture
@@ -33,6 +34,11 @@ class Words:
         self.viewpoint, self.picture, self.banner = viewpoint, picture, banner
         self.waits_for_reader: Callable[[], bool] = lambda: False
         """Whether something of a lesson has to be read before a cat decides."""
+
+    @property
+    def goal(self) -> str:
+        """Who wins; who only hears is also told when the game ends."""
+        return say(f"{self.viewpoint.match.info.name}.goal")
 
     def prompt(self) -> str:
         """What the banner says while nothing is chosen: whose turn it is, and what may be done."""

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.characters import FIRST_LEVEL, LEVELS
+from game.go_kitty.house import HouseRules
 from game.rng import Rng
 from scenes.navigator import Navigator
 from scenes.pages.setup.first_table import FirstTable
@@ -17,6 +19,7 @@ from scenes.pages.setup.page import SetupPage
 from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.stage.assets import ASSETS
+from scenes.stage.spoken import in_words
 from scenes.stage.strings import say
 from scenes.stage.widgets.choice import Choice
 from scenes.table.scene import TableScene
@@ -198,6 +201,21 @@ def test_the_goal_stands_on_the_first_table(launch: Launch, tmp_path: Path, game
     assert table.goal.sign.text
     widgets = [one.rect for one in (*table.seats.plates, *table.bar.buttons)]
     assert table.goal.sign.rect.collidelist(widgets) < 0
+
+
+@pytest.mark.parametrize("half_pile", [False, True])
+def test_the_goal_of_go_kitty_says_when_the_last_turns_begin_by_the_rules_of_this_table(
+    launch: Launch, tmp_path: Path, half_pile: bool
+) -> None:
+    plan = replace(a_plan("go_kitty", cats=1), house=HouseRules(half_pile=half_pile))
+    driver = launch(lambda: a_table(a_navigator(tmp_path), plan), SMALL)
+    skip_until_asked(driver)
+    goal = in_words(table_on(driver).words.goal)
+    assert ("When half the pile is gone" in goal, "When the pile runs out" in goal) == (
+        half_pile,
+        not half_pile,
+    )
+    assert table_on(driver).goal.sign.text == table_on(driver).words.goal
 
 
 @pytest.mark.parametrize(("cats", "plays"), [(2, False), (3, True)])
