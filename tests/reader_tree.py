@@ -30,6 +30,8 @@ _SAME_THINGS = (Role.LIST_OPTION, Role.TEXT, Role.ITEM, Role.HEADING)
 _TITLES = (Role.HEADING, Role.GROUP, Role.LIST, Role.ITEMS, Role.CHOICE, Role.TABS)
 _DIGITS = re.compile(r"(?:[0-9a-f]{4}[ -]){3}")
 """Of a seed or its seal: to be read on the page about them, and nowhere else."""
+_SMALL = re.compile(r"(?:^|[.!?] +)(?!(?:pygame|msgspec|websockets|abc|i)\b|[\w-]+\.\w)[\"“„«(]*[^\W\d_]")
+"""A letter that a name or a sentence begins with; libraries, players and files are called as they are."""
 _BY_SIGHT = re.compile(
     r"\b(?:above|hover|corner|on the (?:left|right)|at the (?:head|foot))\b", re.IGNORECASE
 )
@@ -50,6 +52,9 @@ def problems(scene: Scene) -> list[str]:
             found.append(f"no name of its own: {node}")
         if any(_MARKS.search(text.replace(_ODD_NAME, "")) for text in words):
             found.append(f"marks: {words}")
+        begun = (one.group() for text in words for one in _SMALL.finditer(text))
+        if node.role is not Role.CHOICE_OPTION:  # it may go on where what is chosen begins
+            found += [f"begins small: {words}" for letter in begun if letter[-1].islower()]
         if _DIGITS.search(" ".join(words)) and not isinstance(scene, FairPlayPage):
             found.append(f"digits: {words}")
         if _BY_SIGHT.search(" ".join(words)):

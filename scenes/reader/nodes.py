@@ -252,7 +252,7 @@ class _Reader:
             self._reason = reason
         if not reason:
             return spoken.description
-        refused = say("reader.not_now", why=Marked("" if reason == known else reason))
+        refused = say("reader.not_now", why=Marked("" if reason == known else capitalised(reason)))
         return "\n".join(filter(None, (refused, spoken.description)))
 
     def _bounds(self, rect: FRect, clip: FRect | None = None) -> tuple[int, int, int, int]:
