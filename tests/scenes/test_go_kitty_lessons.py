@@ -12,8 +12,12 @@ from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.lessons import MOUSE_AND_SEEK
 from scenes.lessons import lesson_game
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size, Theme
 from scenes.table.scene import TableScene
+from scenes.table.stands import Key
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch
@@ -63,6 +67,49 @@ def test_the_mouse_is_played_where_it_brings_more_than_in_any_set() -> None:
     assert as_stand_in == 2
     assert max(one.points for one in layable(gained)) == 3
     assert layable(gained - hand_of([Trait.LEAF] * 4)) == []
+
+
+@pytest.mark.parametrize(
+    ("lesson", "words", "points"),
+    [
+        ("first", "fall", (("own hand",),)),
+        ("mouse", "summer", (("own hand",),)),
+        ("mouse", "stand_in", (("own hand", Trait.COZY, Trait.FLOWER, Trait.PUMPKIN),)),
+        ("mouse", "miss", (("pile",),)),
+    ],
+)
+@pytest.mark.seldom(2)
+def test_what_is_missing_is_said_of_what_is_outlined(
+    launch: Launch, tmp_path: Path, lesson: str, words: str, points: tuple[Key, ...]
+) -> None:
+    _, table = _at_line(launch, tmp_path, lesson, words)
+    pointer = not_none(table.tutor).pointer
+    assert tuple(pointer.keys) == points
+    assert len(pointer.outlines) == 1
+
+
+def test_whoever_may_be_asked_has_an_arrow_like_everybody_else(launch: Launch, tmp_path: Path) -> None:
+    driver, table = _at_line(launch, tmp_path, "first", "alone_whom")
+    pointer = not_none(table.tutor).pointer
+    for size in ((1280, 720), (640, 900), (1800, 600), SMALL):
+        driver.resize(size)
+        driver.wait(0.3)
+        assert len(pointer.outlines) == 2
+        assert len(pointer.arrows) in (0, 2), size
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 900), (1800, 600), (960, 540)])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_name_and_points_of_a_set_have_room_in_their_line(
+    launch: Launch, tmp_path: Path, size: tuple[int, int], letters: float
+) -> None:
+    driver, table = _at_line(launch, tmp_path, "first", "lay")
+    driver.app.director.change(WindowView(*size), Theme(text_scale=letters))
+    driver.app.director.update(0.0)
+    sets, kit = question_on(table, TurnQuestion).laying.set_list, table.kit
+    both = Style(Face.TITLE, Size.BODY, leading=1.0), Style(Face.BOLD, Size.SMALL)
+    words = sum(kit.typesetter.measure("3 points", one)[1] for one in both)
+    assert sets.line(0).height >= 1.1 * words
 
 
 def test_while_it_is_chosen_who_to_seek_from_the_board_shows_nothing_else_to_choose(

@@ -130,7 +130,7 @@ FIRST = Lesson(
         human_chooses(
             _asks_for_spring,
             Line("of_each", (("own hand", *_OF_EACH),)),
-            Line("fall", (("clowders",),)),
+            Line("fall", (("own hand",),)),
             Line("trick", (("pile",),)),
             Line("try_flower", _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(Trait.RAIN)),
             Line("try_rain", _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(Trait.FLOWER)),
@@ -205,6 +205,7 @@ MOUSE_AND_SEEK = Lesson(
         cat_plays(
             Ask(_MISTY, Trait.FAN),
             Line("got_hers", (("own hand", Trait.LEAF),)),
+            Line("stand_in", (("own hand", Trait.COZY, Trait.FLOWER, Trait.PUMPKIN),)),
             Line("ran_away", (("seat", _SOCKS),)),
         ),
         cat_plays(HaveNone()),
@@ -224,7 +225,7 @@ MOUSE_AND_SEEK = Lesson(
         human_chooses(_waits_for(Lay, "lay_now"), Line("one_of_each", (("set", 0),))),
     ),
     farewell=(
-        Line("miss", (("tokens", _HUMAN),)),
+        Line("miss", (("pile",),)),
         Line("farewell"),
     ),
 )
