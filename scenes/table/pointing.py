@@ -31,6 +31,7 @@ _SHAPE, _CANVAS = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z", 24.0
 """The path of an arrow that points down, and the side of the square that it is drawn on."""
 _SIZES, _GAP = (76.0, 56.0), 8.0
 """In units: the sides that its square may have, the best first, and how far it stays from the outline."""
+_MOST_ARROWS = 3
 _SHARES = (0.5, 0.2, 0.8, 0.95)
 """Where on a side it points at, as a share of the way along it."""
 _TURNS = {(0, -1): 0.0, (0, 1): 180.0, (-1, 0): -90.0, (1, 0): 90.0}
@@ -170,9 +171,10 @@ def _outline(thing: FRect, others: Sequence[FRect], frames: Sequence[FRect]) -> 
 
 
 def arrows_to(goals: Sequence[Sequence[FRect]], obstacles: Sequence[FRect], room: FRect) -> Sequence[Arrow]:
-    """Arrows to all outlines of the first group in which each has a place for one that covers nothing."""
+    """Arrows to all outlines of the first small group in which each has a place for one that covers nothing.
+    A crowd of arrows would point at nothing."""
     taken = [*(goal for group in goals for goal in group), *obstacles]
-    for group in goals:
+    for group in (one for one in goals if len(one) <= _MOST_ARROWS):
         found: list[Arrow] = []
         for goal in group:
             arrow = _arrow_to(goal, [*taken, *(one.box for one in found)], room)

@@ -105,6 +105,8 @@ def test_of_things_that_are_alike_each_has_an_arrow_or_none_has() -> None:
     other = FRect(100, 800, 100, 50)
     assert [one.tip for one in arrows_to([[THING, other]], [], ROOM)] == [(500, 392), (150, 792)]
     assert arrows_to([[THING, other]], [other.inflate(200, 200)], ROOM) == ()
+    many = [FRect(left, 100, 50, 50) for left in (100, 300, 500, 700)]
+    assert [one.tip for one in arrows_to([many, [other]], [], ROOM)] == [(150, 792)]
 
 
 @pytest.mark.parametrize(("window", "most"), [((1920, 1080), 460), ((640, 360), 720)])
