@@ -11,6 +11,7 @@ from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.shut_up_cat.parts.mats import CatSeats
+from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.places.geometry import CAT, cushion_strip
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
@@ -142,7 +143,9 @@ class ShutUpCatThings(Part):
         look.known.visible = not table.timeline.busy
         asked = [one.rect for one in table.loop.controls if one.visible]
         others = [*table.occupied_by_host(), look.cat.rect.scale_by(CAT)]
-        look.known.place(table.kit, asked, others)
+        ways = (one for one in table.loop.controls if isinstance(one, Ribbon) and one.visible)
+        chosen = next((one.way for one in ways if one.chosen), None)
+        look.known.place(table.kit, asked, others, chosen)
         look.known.light(next((space for space, spot in enumerate(look.spots.tiles) if spot.hovered), None))
         look.spots.light(look.known.lit)
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import product
+from itertools import permutations, product
+from math import ceil, dist, floor
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.kitten_me.house import HouseRules as KittenMeRules
 from game.kitten_me.plain_odds import PlainOdds, odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.match import Match
+from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.options import DecisionKind
@@ -30,7 +32,7 @@ from scenes.go_kitty.questions.answering import AnswerQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
-from scenes.shut_up_cat.places.geometry import around
+from scenes.shut_up_cat.places.geometry import angle_of, around
 from scenes.table.likelihood import likelihood
 from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
@@ -217,6 +219,26 @@ def test_what_everybody_knows_is_written_beside_its_tiles_and_on_nothing_else(
             around(geometry.spaces[space], geometry.tile).inflate(*[geometry.tile] * 2) for space in spaces
         ]
         assert all(box.collidelist(own) >= 0 for box in marks.boxes), f"words far from {spaces}"
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (640, 900), (1800, 600)])
+def test_what_is_known_of_tiles_that_partly_lie_on_the_chosen_way_is_written_beside_the_others(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
+    geometry, partly = scene.game.look.geometry, 0
+    spaces = (6, 7, 8, 9, 10, 11)
+    marks = KnownMarks()
+    marks.mark([KnownMeows(spaces, 3)], [None] * SPACES)
+    for way in (Reveal(start, end) for start, end in permutations(range(SPACES), 2)):
+        marks.place(scene.kit, [], [], way)
+        box, off = marks.boxes[0], [space for space in spaces if space not in way.spaces]
+        along = [start + step / 4 for start in spaces for step in range(4)]
+        beside = {place: geometry.inside(angle_of(place), box.size, 14.0) for place in along}
+        stands = min(along, key=lambda place: dist(beside[place], box.center))
+        assert not off or {floor(stands), ceil(stands)} <= {*off}, way
+        partly += 0 < len(off) < len(spaces)
+    assert partly
 
 
 @pytest.mark.parametrize(("aid", "humans"), [(True, (0,)), (False, (0,)), (True, (0, 1))])

@@ -37,6 +37,8 @@ from scenes.stage.widgets.place import place
 _QUIET, _TONES = "green", ("cream", "lilac", "amber", "red")
 """Tiles without a Meow are green, and no others; of those with one, each group has its own."""
 _OPACITY, _LIT = 0.85, 1.0
+_TRIES = 4
+"""How many places for the words there are from one tile to the next."""
 _FROM_TILES = 14.0
 """In units: between a tile and the words, with the bracket between them."""
 
@@ -105,10 +107,13 @@ class KnownMarks(Widget):
     def _group_at(self, space: Space) -> KnownMeows | None:
         return next((one for one in self.known if space in one.spaces), None)
 
-    def place(self, kit: Kit, asked: Sequence[FRect], others: Sequence[FRect]) -> None:
-        """The words stand on the bracket, at its middle or at one of its ends; shorter where others lie. If
-        need be they hide something, but rather no other words."""
-        placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)])
+    def place(
+        self, kit: Kit, asked: Sequence[FRect], others: Sequence[FRect], way: Reveal | None = None
+    ) -> None:
+        """The words stand on the bracket, at its middle or at one of its ends or between; shorter where
+        others lie. If need be they hide something, but rather no other words. Of tiles that only partly lie
+        on the chosen way they stand beside the others: nobody takes them for what is known of that way."""
+        placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)], way)
         if placed_for == self._placed_for:
             return
         self._placed_for = placed_for
@@ -117,7 +122,8 @@ class KnownMarks(Widget):
         for known in self.known:
             texts = {self._size(kit, text): text for text in (_words(known), _short(known))}
             taken = [*self.boxes, *asked], [*others, *geometry.things_on_bed]
-            box = place(texts, partial(self._on_bracket, kit, known), geometry.bed, taken)
+            beside = known.spaces if way is None else _off(known.spaces, way)
+            box = place(texts, partial(self._on_bracket, kit, beside), geometry.bed, taken)
             if box is not None:
                 self.tags.append(_Tag(known, texts[box.size], box))
 
@@ -126,11 +132,13 @@ class KnownMarks(Widget):
         width, height = kit.typesetter.measure(text, self._style(kit))
         return float(round(width + 12)), float(round(height + 2))
 
-    def _on_bracket(self, kit: Kit, known: KnownMeows, size: tuple[float, float]) -> Iterator[FRect]:
+    @staticmethod
+    def _on_bracket(kit: Kit, spaces: Sequence[Space], size: tuple[float, float]) -> Iterator[FRect]:
         geometry, box = geometry_for(kit.window), FRect((0, 0), size)
-        for run in _runs(known.spaces):
-            last = run[0] + len(run) - 1
-            for middle in ((run[0] + last) / 2, run[0], last):
+        for run in _runs(spaces):
+            first, last = run[0], run[0] + len(run) - 1
+            between = (first + step / _TRIES for step in range((last - first) * _TRIES))
+            for middle in ((first + last) / 2, first, last, *between):
                 yield box.move_to(center=geometry.inside(angle_of(middle), size, _FROM_TILES))
 
     def holds(self, x: float, y: float) -> bool:
@@ -184,6 +192,11 @@ def _groups(known: Iterable[KnownMeows]) -> list[KnownMeows]:
     runs = _runs([space for one in groups if not one.meows for space in one.spaces])
     quiet = [KnownMeows(tuple(sorted(run)), 0) for run in runs if not of_several.isdisjoint(run)]
     return sorted([*quiet, *(one for one in several if one.meows)], key=attrgetter("spaces"))
+
+
+def _off(spaces: Sequence[Space], way: Reveal) -> Sequence[Space]:
+    """Those of these tiles that are not on a way, unless all of them are."""
+    return [space for space in spaces if space not in way.spaces] or spaces
 
 
 def _words(known: KnownMeows) -> str:

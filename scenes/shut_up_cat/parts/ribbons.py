@@ -1,8 +1,9 @@
 """The two ways round the ring between two spaces, as ribbons that can be clicked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
-from math import atan2, degrees, hypot
+from itertools import product
+from math import atan2, degrees, floor, hypot
 
 from pygame import FRect, Surface
 
@@ -22,6 +23,7 @@ from scenes.stage.svg_shapes import svg_picture
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.place import place
 
 _BAND, _BRACKET, _HOOK = 62.0, 9.0, 8.0
 """How wide a ribbon and a bracket are, and how far the ends of a bracket reach."""
@@ -29,7 +31,12 @@ _BRACKET_END = 0.36
 """How far a bracket goes beyond the middle of its last tile, as a share of the way to the next one."""
 LABEL = Style(Face.TITLE, Size.SMALL * 1.1, align=0.5)
 _PADDING = (34.0, 10.0)
-"""In units: how much wider and higher than its words a label is."""
+_TIGHT = (14.0, 2.0)
+"""In units: how much wider and higher than its words a label is; the second where it has no room."""
+_TRIES = 4
+"""How many places for its label there are from one tile to the next."""
+_ON_TILES = (0.0, 8.0, 22.0)
+"""In units: how far it may reach over the edges of tiles, the best first."""
 _FINE = 5.0
 
 
@@ -60,13 +67,24 @@ class Ribbon(Widget):
         self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
 
     def arrange(self, kit: Kit) -> None:
-        """The label stands at the middle of its way, right inside the ring."""
+        """The label stands right inside the ring, as near to the middle of its way as it lies on no place for
+        a die."""
         width, height = kit.typesetter.measure(self.text, LABEL)
-        size = width + _PADDING[0], height + _PADDING[1]
+        sizes = [(width + wider, height + higher) for wider, higher in (_PADDING, _TIGHT)]
         self._geometry = geometry = geometry_for(kit.window)
-        middle = angle_of(self.way.start + (len(self.way.spaces) - 1) / 2)
-        self.rect = FRect((0, 0), size).move_to(center=geometry.inside(middle, size, apart=0.0))
+        taken = geometry.dice_on_pillow, geometry.things_on_bed
+        found = place(sizes, partial(self._along_way, geometry), geometry.bed, taken)
+        assert found is not None
+        self.rect = found
         self.radius = self.rect.height / 2
+
+    def _along_way(self, geometry: TableGeometry, size: tuple[float, float]) -> Iterator[FRect]:
+        half = (len(self.way.spaces) - 1) / 2
+        asides = [aside / _TRIES for aside in range(floor(half * _TRIES) + 1)]
+        for apart, aside in product(_ON_TILES, asides):
+            for space in (half - aside, half + aside):
+                middle = geometry.inside(angle_of(self.way.start + space), size, -apart)
+                yield FRect((0, 0), size).move_to(center=middle)
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))

@@ -194,9 +194,11 @@ class TableGeometry(Record, eq=False, dict=True):
     def things_on_bed(self) -> list[FRect]:
         """Tiles, their numbers, and dice on the pillow."""
         tiles = [around(point, self.tile) for point in self.spaces]
-        numbers = [around(point, self.number) for point in self.numbers]
-        pillow = [self.pillow_place(pips) for pips in range(1, SIDES + 1)]
-        return [*tiles, *numbers, *(around(point, self.pillow_die * 0.8) for point in pillow)]
+        return [*tiles, *(around(point, self.number) for point in self.numbers), *self.dice_on_pillow]
+
+    @cached_property
+    def dice_on_pillow(self) -> list[FRect]:
+        return [around(self.pillow_place(pips), self.pillow_die * 0.8) for pips in range(1, SIDES + 1)]
 
     @cached_property
     def clear_of_tiles(self) -> tuple[FRect, FRect]:
