@@ -30,6 +30,7 @@ from scenes.lessons import lesson_game
 from scenes.navigator import Navigator
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.card import CardQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.widgets.base import Widget
@@ -276,10 +277,17 @@ def _act(driver: Driver, table: TableScene) -> None:
 
 
 def _proposed(table: TableScene) -> Any:
-    """The bid that the question proposes, if that is what the lesson waits for."""
+    """The bid that the question proposes, or the tiles as they lie, if that is what the lesson waits for."""
     question, decision = table.loop.question, table.match.state.decision
-    if not isinstance(question, KittenMeQuestion) or decision is None or table.tutor is None:
+    match question:
+        case KittenMeQuestion():
+            action: Any = Bid(question.stepper.value, question.thing)
+        case RehideQuestion():
+            action = Rehide(tuple(question.tiles))
+        case _:
+            return None
+    if decision is None or table.tutor is None:
         return None
-    bid, step = Bid(question.stepper.value, question.thing), table.tutor.step
-    allowed = step is not None and not step.answer(table.match.view(decision.seat), bid)
-    return bid if allowed and decision.options.allows(bid) else None
+    step = table.tutor.step
+    allowed = step is not None and not step.answer(table.match.view(decision.seat), action)
+    return action if allowed and decision.options.allows(action) else None

@@ -1,12 +1,15 @@
 """What a lesson speaks of is in sight and outlined, and what lies on the bed of Shut Up Cat is explained."""
 
+from math import dist
 from pathlib import Path
 
 import pytest
+from pygame import FRect
 
 from game.kitten_me.cards import Kind
-from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
+from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.board import LUCKY_SUM, Tile, number_at
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.kitten_me.faces import face_words
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
@@ -14,11 +17,14 @@ from scenes.stage.strings import say
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from scenes.table.tutor import Tutor
-from tests.narrowing import not_none
+from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import actions_by_answer, every_line, lesson_table
 from tests.scenes.navigators import SMALL, a_navigator
+
+_OVER_CAT = 10.0
+"""In units: how far words stay at least over the cat in the door."""
 
 
 @pytest.mark.parametrize("name", ["first", "cards"])
@@ -34,6 +40,10 @@ def test_what_a_lesson_speaks_of_is_what_is_outlined_and_nothing_lies_there_unex
         if isinstance(question, UseDiceQuestion) and not tutor.next.visible:
             _check_outlines(table, tutor, question)
             uses.add(type(actions_by_answer(table)[""]))
+        if isinstance(question, UseDiceQuestion) and tutor.next.visible:
+            _check_lit_way(tutor, question)
+        _check_arrow(table, tutor)
+        _check_cat(table, tutor)
         meows += _points_at_open_meow(table, tutor)
         if shut_up_cat_look(table).known.tags:
             appeared.setdefault("sign", played)
@@ -73,6 +83,61 @@ def _check_outlines(table: TableScene, tutor: Tutor, question: UseDiceQuestion) 
     assert {ribbon.visible for ribbon in question.ribbons} == {isinstance(wanted, Reveal)}
 
 
+def _check_lit_way(tutor: Tutor, question: UseDiceQuestion) -> None:
+    """Tiles that are only looked at while a way round is lit are those of that way."""
+    tiles = {space for kind, *rest in tutor.pointer.keys if kind == "tile" for space in rest}
+    if tiles and question.reveal is not None and question.ribbons[0].visible:
+        assert tiles == set(question.reveal.spaces), tutor.speaker.text
+
+
+def _check_arrow(table: TableScene, tutor: Tutor) -> None:
+    """Of several things to press it stands at the button, which goes on."""
+    arrow = tutor.pointer.arrow
+    buttons = [table.context.where(key) for key in tutor.pointer.keys if key[0] == "button"]
+    if arrow is not None and buttons:
+        at = min(tutor.pointer.outlines, key=lambda one: dist(arrow.tip, _nearest_point(one, arrow.tip)))
+        assert at.contains(not_none(buttons[0])), tutor.speaker.text
+
+
+def _nearest_point(rect: FRect, point: tuple[float, float]) -> tuple[float, float]:
+    x, y = point
+    return min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
+
+
+def _check_cat(table: TableScene, tutor: Tutor) -> None:
+    """The cat that is called purple is the one that wakes you, no pawn, and it is where it is said to be."""
+    if "purple cat" in tutor.speaker.text:
+        assert ("cat",) in tutor.pointer.keys, tutor.speaker.text
+        assert ("at the door" in tutor.speaker.text) == (shut_up_cat_look(table).cat.spot is CatSpot.DOOR)
+
+
+@pytest.mark.parametrize("name", ["first", "cards"])
+def test_whoever_only_does_what_a_lesson_says_hides_tiles_as_they_lie(
+    launch: Launch, tmp_path: Path, name: str
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", name), SMALL)
+    match = [table for table, _ in every_line(driver)][-1].match
+    hidden = 0
+    for number, action in enumerate(match.actions):
+        past = match.at(number)
+        if isinstance(action, Rehide) and not_none(past.state.decision).seat == 0:
+            view = expect_type(past.view(0), ShutUpCatView)
+            assert action.tiles == tuple(view.tiles[space] for space in not_none(view.reveal).spaces)
+            hidden += 1
+    assert hidden
+
+
+def test_that_misty_has_chased_the_cat_is_told_once_her_mat_shows_it(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), SMALL)
+    for table, tutor in every_line(driver):
+        if tutor.speaker.text == say("lesson.shut_up_cat.first.chases"):
+            mat = shut_up_cat_look(table).seats.plates[1]
+            assert (mat.winks, mat.multiplier) == (5, 1)
+            assert tutor.pointer.keys == (("mat", 1),)
+            return
+    raise AssertionError("it was not told")
+
+
 def test_once_in_the_first_lesson_the_player_picks_dice_and_a_tile_and_a_way_round(
     launch: Launch, tmp_path: Path
 ) -> None:
@@ -90,7 +155,8 @@ def test_who_teaches_leaves_the_cat_in_the_door_in_sight(launch: Launch, tmp_pat
         for size in ((1280, 720), (1800, 600), (640, 900), (960, 540)):
             driver.resize(size)
             driver.wait(0.3)
-            assert not tutor.speaker.sheet.colliderect(look.spots.cat.rect), size
+            words = tutor.speaker.sheet.inflate(0, 2 * _OVER_CAT)
+            assert not words.colliderect(look.spots.cat.rect), size
         return
 
 

@@ -11,10 +11,9 @@ _TILES = 158.0
 _GOAL_WIDTH, _GOAL_HEIGHT = 640.0, (66.0, 40.0)
 
 
-def by_door(room: FRect) -> HostPlaces:
-    """Nothing lies there that is spoken of."""
-    door = HostPlace(room, down=0.0)
-    return HostPlaces(door, door)
+def by_door(room: FRect, below: FRect) -> HostPlaces:
+    """Over the cat in the door; about the cat, if it has no room over it, below."""
+    return HostPlaces(HostPlace(room, down=0.0), HostPlace(below))
 
 
 def on_headboard(bed: FRect, grown: float, hand: FRect) -> HostPlaces:

@@ -31,7 +31,8 @@ _SEATS = (2, 3, 4)
 _EDGE, _GAP = 18.0, 8.0
 _BED = (1120.0, 930.0)
 _BAR_BUTTONS = 6
-_DOOR_DRAWN = (400.0, 520.0)
+_DOOR_DRAWN, _CAT_IN_DOOR = (400.0, 520.0), 506.0
+"""The size of the door in its drawing, and where the cat in it ends there, with an outline around it."""
 _NAMED_CARD_PX, _NAMELESS_CARD = 80, 119.0
 """How many pixels wide a card has to be for its name, and how wide one without a name may be."""
 
@@ -123,7 +124,7 @@ def _usual(view: WindowView) -> TableGeometry:
         cards=Cards(hand, large, large * 0.82, deck, (deck[0] + 92, deck[1]), 82),
         mats={seats: Mats(column, race) for seats, column in columns.items()},
         furniture=RoomLayout(above_and_below=False),
-        host=by_door(_beside_race(view, race, deck, high_enough)),
+        host=by_door(_beside_race(view, race, deck, high_enough), _under_door(room, tray, hand)),
         goal=goal_on_board(view, bed, scale / USUAL_BED, bed.top + 56 * scale / USUAL_BED),
     )
 
@@ -132,6 +133,12 @@ def _beside_race(view: WindowView, race: FRect, deck: tuple[float, float], race_
     left = race.left if race_above else race.right + Size.GAP / 2
     top = (race.bottom if race_above else _bar_bottom(view)) + Size.GAP
     return FRect(left, top, view.room.right - Size.GAP - left, deck[1] - 72 - top)
+
+
+def _under_door(room: FRect, tray: FRect, hand: FRect) -> FRect:
+    """At the right of the tray, up to the feet of the cat in the door."""
+    left, top = tray.right + 6, min(DOOR[1] + _CAT_IN_DOOR * DOOR[2], hand.top)
+    return FRect(left, top, room.right - 4 - left, room.bottom - 4 - top)
 
 
 def _flat_tray(rect: FRect, tabs_left: float) -> Tray:
@@ -253,6 +260,8 @@ def _square_tray(rect: FRect, view: WindowView) -> Tray:
 _WIDEST_ROOM = 3300.0
 _SIDE_BY_SIDE = 1300.0
 """From which width on the hand lies beside the tray, and not over it."""
+_DOOR_IN_PLACE = 0.9
+"""How much of its place the door fills: the cat in it stays under the words that are said there."""
 
 
 def _wide(view: WindowView) -> TableGeometry:
@@ -269,9 +278,12 @@ def _wide(view: WindowView) -> TableGeometry:
     beside = aside.width >= _SIDE_BY_SIDE
     tray = FRect(aside.left, aside.bottom - 380, aside.width - 540 if beside else aside.width, 380)
     door_bottom = tray.top - (10 if beside else view.at_least(52, 22))
-    door_scale = (door_bottom - aside.top) / _DOOR_DRAWN[1]
-    door = (aside.right - _DOOR_DRAWN[0] * door_scale, aside.top, door_scale)
-    free = FRect(aside.left, aside.top, door[0] - 10 - aside.left, door_bottom - aside.top)
+    high = door_bottom - aside.top
+    by_the_door = FRect(0, 0, _DOOR_DRAWN[0] * high / _DOOR_DRAWN[1], high).move_to(topright=aside.topright)
+    around_door = (1 - _DOOR_IN_PLACE) / 2 * by_the_door.width
+    door_left, door_top = by_the_door.left + around_door, door_bottom - high * _DOOR_IN_PLACE
+    door = (door_left, door_top, high * _DOOR_IN_PLACE / _DOOR_DRAWN[1])
+    free = FRect(aside.left, aside.top, by_the_door.left - 10 - aside.left, high)
     if beside:
         deck_width, hand = 130.0, FRect(tray.right + 30, tray.top, aside.right - tray.right - 30, tray.height)
         level = free.centery - 20
@@ -283,7 +295,6 @@ def _wide(view: WindowView) -> TableGeometry:
         hand = FRect(race.right + 6, free.top + 118, free.right - race.right - 6, free.height - 118)
         deck = (hand.centerx - deck_width * 0.58, level)
     large = min(hand.height / 1.34, hand.width / 2.26, 225)
-    by_the_door = FRect(door[0], aside.top, aside.right - door[0], door_bottom - aside.top)
     return TableGeometry(
         room,
         bed,
@@ -295,7 +306,7 @@ def _wide(view: WindowView) -> TableGeometry:
         cards=Cards(hand, large, large * 0.9, deck, (deck[0] + deck_width * 1.16, level), deck_width),
         mats={seats: Mats(column, race) for seats, column in columns.items()},
         furniture=RoomLayout(door, cat_tree=False, above_and_below=False),
-        host=by_door(by_the_door),
+        host=by_door(by_the_door, hand if beside else by_the_door),
         goal=goal_on_board(view, bed, scale / USUAL_BED, bed.top + 56 * scale / USUAL_BED),
         shown_card=250 * scale / 0.85,
     )

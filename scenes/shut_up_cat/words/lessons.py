@@ -85,10 +85,6 @@ def _tiles(reveal: Reveal) -> tuple[Key, ...]:
     return tuple(("tile", space) for space in reveal.spaces)
 
 
-def _at_both_ends(reveal: Reveal) -> tuple[Key, ...]:
-    return tuple(("tile", end) for end in reveal.ends)
-
-
 _PILLOW_AND_SEVEN = (
     cat_plays(Gather(()), Line("marks", _tiles(_FIRST_TILES)), Line("pillow", (("pillow", _TAKEN),))),
     cat_plays(_MISTYS_TILES),
@@ -117,18 +113,17 @@ _PILLOW_AND_SEVEN = (
         Line("settle", (("button", "calm"),)),
     ),
 )
-_CHASES = Line("chases", (("cat",), ("mat", _MISTY)))
 
 
 def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
     return (
-        cat_plays(Gather(())),
+        cat_plays(Gather(()), Line("chases", (("mat", _MISTY),))),
         cat_plays(_QUIET_TILES),
         cat_plays(ScoreWinks(), Line("recalls", _tiles(_QUIET_TILES))),
         _waits_for(
             Gather(()),
             "no_six",
-            Line(where_the_cat_is, (("multiplier", _HUMAN),)),
+            Line(where_the_cat_is, (("cat",),)),
             Line("all_three", (("button", "roll"),)),
         ),
         _lets_choose(
@@ -145,13 +140,13 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
 
 _HIDES = (
     Line("mix", _tiles(_OVER_QUIET_TILES)),
-    Line("hide", (*_tiles(_OVER_QUIET_TILES), ("button", "hide"))),
+    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
 )
 
 _HAVING_PAID = (
     _waits_for(ScoreWinks(), "chase", Line("clever", (("button", "score"),))),
     *_PILLOW_AND_SEVEN,
-    cat_plays(ChaseCat(), Line("triple", (("mat", _HUMAN),)), _CHASES),
+    cat_plays(ChaseCat(), Line("triple", (("mat", _HUMAN),))),
     *_over_the_quiet("asleep_cat"),
     human_chooses(_hides, Line("even_so", (("mat", _HUMAN),)), *_HIDES),
 )
@@ -178,7 +173,7 @@ FIRST = Lesson(
             _LONG_WAY,
             "short_way",
             Line("dice", (("die", 0), ("die", 1), ("die", 2))),
-            Line("between", _at_both_ends(_FIRST_TILES)),
+            Line("between", _tiles(_LONG_WAY)),
             Line("other_way", (("ribbon", 1),)),
             Line("pick_way", (("ribbon", 0),), done=_goes_the_short_way),
             Line("turn", (("button", "turn"),)),
@@ -187,7 +182,7 @@ FIRST = Lesson(
             ScoreWinks(), "chase", Line("quiet", (_SIGN,)), Line("count", (("button", "score"),))
         ).or_else(ChaseCat(), *_HAVING_PAID),
         *_PILLOW_AND_SEVEN,
-        cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),)), _CHASES),
+        cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),))),
         *_over_the_quiet("far_cat"),
         _waits_for(
             ChaseCat(),
