@@ -98,7 +98,8 @@ class ShutUpCatLook(Look):
             *(spot.rect for spot in (*self.spots.tiles, *self.spots.dice, self.spots.pile)),
             *(around(middle, geometry.number) for middle in geometry.numbers),
             *(pieces[key].rect for key in sprites),
-            *(self.banner.rect, self.tabs.whole(self._table.kit), self.race.moon, self.cat.rect),
+            *(self.banner.rect, self.tabs.whole(self._table.kit), self.race.moon),
+            self.geometry.cat_body(self.cat.spot),
             *(*labels, *self.known.boxes),
             *([self.story.rect] if self.story.visible else ()),
         ]

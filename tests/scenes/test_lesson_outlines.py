@@ -160,6 +160,18 @@ def test_who_teaches_leaves_the_cat_in_the_door_in_sight(launch: Launch, tmp_pat
         return
 
 
+@pytest.mark.parametrize("size", [(640, 360), (860, 484)])
+def test_the_way_out_of_a_lesson_stands_still_wherever_the_cat_is(
+    launch: Launch, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), size)
+    seen = {
+        (tuple(tutor.leave.rect), shut_up_cat_look(table).cat.spot) for table, tutor in every_line(driver)
+    }
+    assert {CatSpot.DOOR, CatSpot.HEADBOARD} <= {spot for _, spot in seen}
+    assert len({place for place, _ in seen}) == 1
+
+
 def _points_at_open_meow(table: TableScene, tutor: Tutor) -> bool:
     """Whether a line about the Meow that lies open points at tiles: then that one is outlined."""
     tiles = table.context.shown.tiles
