@@ -14,7 +14,7 @@ from scenes.shut_up_cat.parts.mats import CatSeats
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.places.geometry import CAT, cushion_strip
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
-from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
+from scenes.shut_up_cat.words.aloud import is_again, said_aloud, turn_until
 from scenes.shut_up_cat.words.asked import asked, at_a_glance, waiting
 from scenes.shut_up_cat.words.new_words import OnTable, words_in_sight
 from scenes.shut_up_cat.words.sentences import SENTENCES
@@ -59,8 +59,9 @@ class ShutUpCatWords(Words):
         self._look.announce(text)
 
     def aloud(self, event: events.ShutUpCatEvent) -> str:
-        turn = turn_until(event, self.picture.shown_events)
-        return said_aloud(event, self.viewpoint.company.naming, turn)
+        told = self.picture.shown_events
+        turn, again = turn_until(event, told), is_again(event, told)
+        return said_aloud(event, self.viewpoint.company.naming, turn, again)
 
     def prompt(self) -> str:
         shown, company = self.picture.shown, self.viewpoint.company

@@ -20,11 +20,11 @@ from scenes.pages.setup.plan import usual_plan
 from scenes.pictures.cats import Coat
 from scenes.stage.assets import ASSETS
 from scenes.stage.spoken import in_words
-from scenes.stage.strings import say
+from scenes.stage.strings import say, spoken_in
 from scenes.stage.widgets.choice import Choice
 from scenes.table.scene import TableScene
 from tests.narrowing import expect_type, not_none
-from tests.scenes.games_on_tables import go_kitty_look
+from tests.scenes.games_on_tables import go_kitty_look, shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -37,6 +37,7 @@ from tests.scenes.navigators import (
     skip_until_asked,
     table_on,
 )
+from tests.tools.translations import shipped
 
 
 def remembered(navigator: Navigator, game: str) -> dict[str, object]:
@@ -216,6 +217,20 @@ def test_the_goal_of_go_kitty_says_when_the_last_turns_begin_by_the_rules_of_thi
         not half_pile,
     )
     assert table_on(driver).goal.sign.text == table_on(driver).words.goal
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720)])
+@pytest.mark.parametrize("code", ["en", *shipped()])
+def test_the_goal_of_shut_up_cat_has_room_below_a_short_banner(
+    launch: Launch, tmp_path: Path, code: str, size: tuple[int, int]
+) -> None:
+    with spoken_in(code):
+        plan = a_plan("shut_up_cat", humans=1, cats=1)
+        driver = launch(lambda: a_table(a_navigator(tmp_path), plan), size)
+        table = table_on(driver)
+        shut_up_cat_look(table).announce("...")
+        table.goal.arrange(driver.app.kit)
+        assert table.goal.sign.visible, table.goal.sign.text
 
 
 @pytest.mark.parametrize(("cats", "plays"), [(2, False), (3, True)])

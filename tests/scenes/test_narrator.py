@@ -138,7 +138,7 @@ def test_a_choice_on_the_way_asks_nothing_new_and_a_last_chance_is_said(launch: 
     listener.follow()
     assert [text for text, at_once in listener.heard if at_once] == asked
     turn = "Ready to press: Turn 12 tiles, from place 1 to place 12"
-    brings = "each Z brings one wink, one less for each Meow. At least 4 Meows lie there. About 0.0 winks."
+    brings = "each Z brings one wink, one less for each Meow. Exactly 4 Meows lie there. About 0.0 winks."
     listener.hear_until(lambda: listener.sentences[-1] == f"{turn}, {brings}")
 
 

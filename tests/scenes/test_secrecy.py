@@ -146,4 +146,8 @@ def test_a_replay_that_tells_or_shows_all_that_happened_is_found_out(
     monkeypatch.setattr(Viewpoint, name, leak)
     with pytest.raises(LeakError, match="in the replay"):
         for seed in range(5, 45):
-            list(compare_replay(random_moment("go_kitty", random.Random(seed)), Rng(seed), tmp_path / str(seed)))
+            list(
+                compare_replay(
+                    random_moment("go_kitty", random.Random(seed)), Rng(seed), tmp_path / str(seed)
+                )
+            )

@@ -14,6 +14,7 @@ from game.shut_up_cat.events import (
     DistractionDrawn,
     DistractionPlayed,
     LastRoundBegan,
+    MeowsHeard,
     MorningCame,
     MultiplierKept,
     MultiplierRaised,
@@ -25,13 +26,10 @@ from game.shut_up_cat.events import (
     UnusedDiePlaced,
     WinksScored,
 )
-from game.shut_up_cat.patches import KnownMeows
 from scenes.reader.nodes import Node, Numbers, read
 from scenes.reader.request import Act
-from scenes.shut_up_cat.parts.known_marks import KnownMarks
-from scenes.shut_up_cat.parts.spots import TileSpot
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.shut_up_cat.words.aloud import said_aloud, turn_until
+from scenes.shut_up_cat.words.aloud import is_again, said_aloud, turn_until
 from scenes.shut_up_cat.words.sentences import SENTENCES
 from scenes.shut_up_cat.words.stakes import pay_first
 from scenes.stage.scene import Scene
@@ -50,8 +48,9 @@ ADA_AND_YOU = Naming(("Ada", "Eve"), 1)
 MEOW, Z = Tile.MEOW, Tile.Z
 
 
-def heard(event: ShutUpCatEvent, before: Sequence[Event] = ()) -> str:
-    return in_words(said_aloud(event, ADA_AND_YOU, turn_until(event, [TurnBegan(0), *before, event])))
+def heard(event: ShutUpCatEvent, before: Sequence[Event] = (), again: bool = False) -> str:
+    turn = turn_until(event, [TurnBegan(0), *before, event])
+    return in_words(said_aloud(event, ADA_AND_YOU, turn, again))
 
 
 def node_on(scene: Scene, beginning: str) -> Node:
@@ -111,7 +110,7 @@ def test_a_multiplier_that_a_card_raises_used_no_dice() -> None:
         (
             True,
             "Ada hides the tiles again, maybe in another order. "
-            "Everyone knows: One Meow among the tiles at places 11, 12, 1, 2.",
+            "Everyone knows: One Meow among places 11, 12, 1, 2.",
         ),
         (False, "Ada hides the tiles again, as they lay."),
     ],
@@ -122,8 +121,32 @@ def test_of_hidden_tiles_it_is_told_what_is_known_of_them(in_any_order: bool, to
     assert heard(hidden.seen_by(1), [TilesRevealed(0, 10, 1, tiles)]) == told
 
 
-def test_a_spare_die_without_a_place_goes_to_the_pile_without_more_words() -> None:
-    assert heard(UnusedDiePlaced(0, 4, on_pillow=False)) == "The spare 4 goes back to the pile."
+def test_why_a_spare_die_goes_to_the_pile_is_told_the_first_time_alone() -> None:
+    spare = UnusedDiePlaced(0, 4, on_pillow=False)
+    assert heard(spare) == "The spare 4 goes back to the pile: the pillow already has a 4."
+    assert heard(spare, again=True) == "The spare 4 goes back to the pile."
+
+
+def test_of_several_spare_dice_that_went_to_the_pile_only_the_first_is_the_first() -> None:
+    told = [
+        UnusedDiePlaced(0, 1, on_pillow=True),
+        *(UnusedDiePlaced(0, pips, on_pillow=False) for pips in (4, 5)),
+    ]
+    assert [is_again(one, told) for one in told] == [False, False, True]
+    assert not is_again(told[1], told[:2])
+
+
+@pytest.mark.parametrize(
+    ("before", "told"),
+    [
+        ([MeowsHeard(1, 1, 0, 0, 1)], "That's 3 Zs × 0 = 0, 24 winks in all."),
+        ([MeowsHeard(1, 1, 0, 0, 0)], "That's 3 Zs × 0 = 0, 24 winks in all."),
+        ([MeowsHeard(1, 1, 1, 0, 0)], "You're wide awake: 3 Zs × 0 = 0, 24 winks in all."),
+        ([], "You're wide awake: 3 Zs × 0 = 0, 24 winks in all."),
+    ],
+)
+def test_that_somebody_is_wide_awake_is_told_once(before: Sequence[Event], told: str) -> None:
+    assert heard(WinksScored(1, 3, 0, 24), before) == told
 
 
 def test_what_zs_bring_is_told_with_the_sum() -> None:
@@ -131,7 +154,7 @@ def test_what_zs_bring_is_told_with_the_sum() -> None:
 
 
 def test_a_round_that_is_over_is_not_called_the_last_one() -> None:
-    assert heard(LastRoundBegan(0, 1)) == "Ada has reached 40 winks: last round!"
+    assert heard(LastRoundBegan(0, 1)) == "Ada has reached 40 winks: this round is the last!"
     assert heard(LastRoundBegan(0, 0)) == "Ada has reached 40 winks, and the round is complete."
 
 
@@ -141,27 +164,6 @@ def test_in_the_morning_everybodys_winks_are_told() -> None:
 
 
 # What lies there.
-
-
-def test_what_is_known_of_the_bed_is_told() -> None:
-    marks = KnownMarks()
-    marks.mark([KnownMeows((0,), 1), KnownMeows((1, 2), 0), KnownMeows((3, 4, 5), 2)], [*[None] * 11, Z])
-    assert in_words(marks.spoken().name) == (
-        "Signs: of the twelve tiles, 8 are Zs and 4 are Meows. "
-        "No Meow among the tiles at places 2, 3. 2 Meows among the tiles at places 4, 5, 6"
-    )
-
-
-def test_a_tile_says_whether_you_remember_it_or_it_follows() -> None:
-    tile = TileSpot()
-    tile.label, tile.alike = "Place 1", MEOW
-    told = tile.spoken()
-    assert told is not None
-    assert in_words(told.name) == "Place 1. It must be a Meow."
-    tile.remembered = MEOW
-    told = tile.spoken()
-    assert told is not None
-    assert in_words(told.name) == "Place 1. You remember a Meow here."
 
 
 def test_the_step_that_is_open_beside_the_last_is_told(launch: Launch) -> None:

@@ -29,6 +29,7 @@ from scenes.shut_up_cat.shown import Shown
 from scenes.shut_up_cat.words.aloud import said_aloud
 from scenes.shut_up_cat.words.asked import asked, at_a_glance
 from scenes.shut_up_cat.words.new_words import OnTable, words_in_sight
+from scenes.shut_up_cat.words.stakes import turn_tiles
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 from scenes.stage.spoken import in_words
@@ -154,18 +155,24 @@ def test_the_question_and_what_others_see_beside_it_are_heard_once_each(launch: 
 # What is pressed.
 
 
-def test_pressing_what_is_chosen_says_what_is_chosen(launch: Launch) -> None:
+def test_pressing_a_place_where_a_die_lies_already_says_so_every_time(launch: Launch) -> None:
     listener = listening_at(launch, "shut-up-cat-use")
     places = [node.name for node in nodes_on(listener.driver.scene) if node.description.endswith("lies here")]
     assert len(places) == 2
-    for name in places:
+    for name in (*places, places[-1]):
         heard = len(listener.heard)
+        number = re.findall(r"number (\d)", name)[0]
         listener.wants(Act.PRESS, name)
         listener.hear_until(
-            lambda heard=heard: any(
-                text.startswith("Ready to press: Turn ") for text in listener.sentences[heard:]
-            )  # type: ignore[misc]
+            lambda heard=heard, number=number: (  # type: ignore[misc]
+                f"Your {number} already lies there." in listener.sentences[heard:]
+            )
         )
+    other = next(
+        node.name for node in nodes_on(listener.driver.scene) if "Press to lay your" in node.description
+    )
+    listener.wants(Act.PRESS, other)
+    listener.hear_until(lambda: listener.sentences[-1].startswith("Ready to press: Turn "))
 
 
 def test_a_way_says_whether_pressing_it_chooses_or_turns(launch: Launch) -> None:
@@ -242,11 +249,17 @@ def test_of_tiles_that_are_ready_it_is_told_which_meows_are_certain(launch: Laun
         ),
         (
             (KnownMeows((0, 1), 1),),
+            "each Z brings one wink, one less for each Meow. Exactly one Meow lies there.",
+        ),
+        (
+            (KnownMeows((0, 1, 2), 2),),
             "each Z brings one wink, one less for each Meow. At least one Meow lies there.",
         ),
+        ((KnownMeows((0, 1), 2),), "nothing but Meows."),
     ):
         question._expected = ExpectedWinks.knowing(question.view, known)
-        question._pick_space(1)
+        question.begin_with(Reveal(0, 1))
+        question._name_button()
         assert f"place 1 to place 2, {told} About " in in_words(question.chosen_so_far())
 
 
@@ -257,6 +270,34 @@ def test_a_way_is_told_with_what_it_brings_and_whether_another_could_bring_more(
     assert in_words(question.chosen_so_far()).endswith("About 0.8 winks, the most of 8 ways.")
     question._follow(1)
     assert in_words(question.chosen_so_far()).endswith("About 0.0 winks.")
+    question._expected = ExpectedWinks.knowing(question.view, (KnownMeows(tuple(range(12)), 12),))
+    told = in_words(question.chosen_so_far())
+    assert told.endswith("About 0.0 winks: none of the 8 ways brings more.")
+
+
+@pytest.mark.parametrize(
+    ("winks", "known", "told"),
+    [
+        (10, (KnownMeows((0, 1), 0),), "×0 unless you pay 5"),
+        (10, (KnownMeows((0, 1, 2), 1),), "×0 unless you pay 5 or more"),
+        (10, (KnownMeows((0, 1), 1),), "×0 unless you pay 10"),
+        (9, (KnownMeows((0, 1), 1),), "×0, just a look"),
+        (25, (KnownMeows((0, 1), 2),), "×0, just a look"),
+        (4, (KnownMeows((0, 1), 0),), "×0, just a look"),
+    ],
+)
+def test_at_x0_it_is_told_how_much_it_takes(winks: int, known: tuple[KnownMeows, ...], told: str) -> None:
+    view = position(dice=(1, 2, 6), multipliers=(0, 1), winks=(winks, 10)).view(0)
+    brings = turn_tiles(view, Reveal(0, 1), ExpectedWinks.knowing(view, known)).brings
+    assert in_words(brings) == f"from place 1 to place 2: {told}"
+
+
+def test_what_a_chase_or_a_seven_brings_is_not_told_twice(launch: Launch) -> None:
+    scene = shut_up_cat_tables.using((6, 1, 3))
+    launch(lambda: scene)
+    told = {node.name: node.description for node in nodes_on(scene)}
+    assert told["Chase the cat"] == "Pay 5 winks: multiplier to ×2. It uses no dice, so your turn goes on."
+    assert told["Settle down"] == "6 + 1: multiplier to ×2. Then your turn ends."
 
 
 def test_how_many_meows_are_certain_and_possible_among_tiles() -> None:
@@ -287,7 +328,7 @@ def new_words(view: ShutUpCatView) -> list[str]:
 
 def test_the_goal_is_the_first_word_and_dice_are_explained_before_they_are_used() -> None:
     assert new_words(position().view(0))[0] == "winks"
-    assert "forty" in say("shut_up_cat.word.winks")
+    assert "forty, we play that round to its end" in say("shut_up_cat.word.winks")
     using = new_words(position(dice=(1, 6, 3)).view(0))
     assert [word for word in using if word in ("tiles", "ways", "uses")] == ["tiles", "ways", "uses"]
 

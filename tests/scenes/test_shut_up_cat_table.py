@@ -23,6 +23,7 @@ from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.stage.strings import to_see
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 from scenes.table.scene import TableScene
@@ -296,11 +297,11 @@ def test_the_deck_tells_whether_a_card_can_still_be_drawn(
     assert shut_up_cat_look(settle(driver)).spots.deck.tip_text == told
 
 
-@pytest.mark.parametrize(("winks", "told"), [(4, "×0, just a look"), (5, "×0 unless you pay")])
+@pytest.mark.parametrize(("winks", "told"), [(4, "×0, just a look"), (5, "×0 unless you pay 5+")])
 def test_at_x0_a_reveal_is_only_a_look_to_who_cannot_pay(launch: Launch, winks: int, told: str) -> None:
     driver = launch(lambda: using((2, 6, 1), multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
-    assert question.turn.sub.endswith(told)
+    assert to_see(question.turn.sub).endswith(told)
     assert ("chase the cat when it pays" in question.turn.tip) == (winks >= 5)
 
 

@@ -22,7 +22,7 @@ from game.values import Record
 from scenes.shut_up_cat.parts.ribbons import Band, Bands
 from scenes.shut_up_cat.places.geometry import angle_of
 from scenes.shut_up_cat.places.window_shapes import geometry_for
-from scenes.shut_up_cat.words.spaces import meows_in_words
+from scenes.shut_up_cat.words.spaces import meows_in_words, places_in_words
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.outlines import ring
@@ -64,6 +64,8 @@ class KnownMarks(Widget):
         self.tags: list[_Tag] = []
         self.lit: tuple[Space, ...] = ()
         """The group that somebody points at."""
+        self._told: tuple[str, ...] = ()
+        """What is known of every place, one by one or in its group, for who hears it."""
         self._under_pointer = (-1.0, -1.0)
         self._bands = Bands()
         self._placed_for: object = None
@@ -71,7 +73,7 @@ class KnownMarks(Widget):
 
     def spoken(self) -> Spoken:
         all_tiles = say("reader.all_tiles", zs=TILES.count(Tile.Z), meows=TILES.count(Tile.MEOW))
-        return Spoken(Role.TEXT, "\n".join((all_tiles, *map(meows_in_words, self.known))))
+        return Spoken(Role.TEXT, "\n".join((all_tiles, *self._told)))
 
     @property
     def labels(self) -> list[str]:
@@ -90,6 +92,7 @@ class KnownMarks(Widget):
         face_down = [one for one in known if all(tiles[space] is None for space in one.spaces)]
         self.faces = with_alike(BLANK, face_down)
         self.known = tuple(_groups(face_down))
+        self._told = tuple(_in_words(self.faces, face_down, tiles)) if face_down else ()
         before = {spaces: tone for spaces, tone in self.tones.items() if tone != _QUIET}
         self.tones = {}
         kept = {before[one.spaces] for one in self.known if one.spaces in before}
@@ -197,6 +200,17 @@ def _groups(known: Iterable[KnownMeows]) -> list[KnownMeows]:
 def _off(spaces: Sequence[Space], way: Reveal) -> Sequence[Space]:
     """Those of these tiles that are not on a way, unless all of them are."""
     return [space for space in spaces if space not in way.spaces] or spaces
+
+
+def _in_words(faces: Memory, face_down: Iterable[KnownMeows], tiles: Sequence[Tile | None]) -> Iterator[str]:
+    """Every place once: the tiles whose faces follow, those of which so many are Meows, and the open ones."""
+    for face, meows in ((Tile.Z, 0), (Tile.MEOW, 1)):
+        sure = tuple(space for space, one in enumerate(faces) if one is face)
+        if sure:
+            yield meows_in_words(KnownMeows(sure, meows * len(sure)))
+    yield from (meows_in_words(one) for one in face_down if 0 < one.meows < len(one.spaces))
+    if seen := [space for space, tile in enumerate(tiles) if tile is not None]:
+        yield places_in_words("open_places", seen)
 
 
 def _words(known: KnownMeows) -> str:

@@ -82,7 +82,7 @@ class UseDiceSheet(CatSheet):
 
     def _buttons(self) -> Iterator[parts.Action]:
         """To turn tiles, and whatever else the dice are good for."""
-        yield self.offered("turn", self.reveal, stakes.turn_tiles(self.view, self.reveal))
+        yield self.offered("turn", self.reveal, stakes.turn_tiles(self.view, self.reveal, self.expected))
         settle, draw = stakes.settle_down(self.view), stakes.draw_card(self.view)
         if not settle.reason:
             yield self.offered("settle", RaiseMultiplier(), settle, "lilac")

@@ -17,6 +17,7 @@ from game.shut_up_cat.board import (
     DICE_A_TURN,
     LUCKY_SUM,
     TOP_MULTIPLIER,
+    Pips,
     Space,
     has_room,
     number_at,
@@ -62,6 +63,8 @@ class UseDiceQuestion(CatQuestion):
         """The numbers of the dice that are picked, the one picked longest ago first."""
         self._spoken_of: list[int] | None = None
         """The dice that a lesson speaks of: they alone are outlined, until something is picked."""
+        self._lies_already: Pips = 0
+        """The number of the die that was just put where it lay already; 0 for none."""
         self._expected = expected
         self.reveal = expected.best(view.options)
         if self.reveal is not None:
@@ -96,6 +99,8 @@ class UseDiceQuestion(CatQuestion):
     def chosen_so_far(self) -> str:
         if self.reveal is None:
             return self.turn.reason
+        if self._lies_already:
+            return say("reader.die_lies_already", number=self._lies_already)
         return f"{choice_of(self.turn)} {self._worth_aloud(self.reveal)}".strip()
 
     def go_on_from(self, before: Self) -> None:
@@ -202,7 +207,7 @@ class UseDiceQuestion(CatQuestion):
         assert partner is not None
         self.picked = [partner, number]
         self._lay_anew()
-        self._pick_space(space)
+        self._move_to(space)
 
     def _ways(self) -> tuple[Reveal, ...]:
         """The two ways round, the shorter one first; of two halves the one that starts lower."""
@@ -225,32 +230,22 @@ class UseDiceQuestion(CatQuestion):
         return seen_or_heard(f"{_way_in_words(way)}. {self._worth(way)}", heard)
 
     def _worth_aloud(self, way: Reveal) -> str:
-        """What it brings, and whether any other could bring more; nothing where none brings anything."""
+        """What it brings, and whether any other could bring more; nothing where none can bring anything at
+        all."""
         assert self.view.options is not None
         ways = [one for one in self.view.options if isinstance(one, Reveal)]
         worths = [round(self._expected.winks(one.spaces), 1) for one in ways]
         mean, most = round(self._expected.winks(way.spaces), 1), max(worths)
-        if not most:
+        if not (most or self.multiplier or self._expected.may_chase):
             return ""
-        key = "worth_most" if mean == most else "worth"
+        key = "worth_none" if not most else "worth_most" if mean == most else "worth"
         return say(f"reader.{key}", mean=tenths(mean), count=len(ways))
 
-    def _meows(self, reveal: Reveal) -> str:
-        """What Meows do to that, for who does not see the marks and signs beside these tiles."""
-        if not self.multiplier:
-            return ""
-        least, most = self._expected.least_and_most_meows(reveal.spaces)
-        if not most:
-            return seen_or_heard("", f". {say('reader.no_meow_there')}")
-        sure = f". {say('reader.least_meows', count=least)}" if least else ""
-        return seen_or_heard("", f", {say('reader.less_for_meows')}{sure}")
-
     def _name_button(self) -> None:
-        button, offered = self.turn, turn_tiles(self.view, self.reveal)
+        button, offered = self.turn, turn_tiles(self.view, self.reveal, self._expected)
         button.text, button.sub, button.reason = offered.words, offered.brings, offered.reason
         button.tip = button.short = ""
         if self.reveal is not None:
-            button.sub += self._meows(self.reveal)
             button.tip = f"{seen_or_heard(f'{_way_in_words(self.reveal)}. ', '')}{self._worth(self.reveal)}"
             button.short = say("shut_up_cat.reveal.tiles", count=len(self.reveal.spaces))
 
@@ -266,12 +261,12 @@ class UseDiceQuestion(CatQuestion):
         self.changed()
 
     def _lay_out(self, reveal: Reveal) -> None:
-        self.reveal, self._spoken_of = reveal, None
+        self.reveal, self._spoken_of, self._lies_already = reveal, None, 0
         self.picked = [self.view.dice.index(number_at(end)) for end in reveal.ends]
 
     def _lay_anew(self) -> None:
         """The picked dice lie on their numbers, with the spaces kept that still fit."""
-        self._spoken_of = None
+        self._spoken_of, self._lies_already = None, 0
         pips = [self.view.dice[number] for number in self.picked]
         if len(set(pips)) < 2:
             self.reveal = None
@@ -281,15 +276,24 @@ class UseDiceQuestion(CatQuestion):
         self.reveal = min((Reveal(*ends), Reveal(*ends[::-1])), key=lambda way: len(way.spaces))
 
     def _pick_space(self, space: Space) -> None:
-        """Move the die of that number to this space; the short way round stays short, the long one long. Who
-        picks where it lies hears what is chosen all the same."""
+        """Who picks where a die lies already hears that."""
+        assert self.reveal is not None
+        if self._spoken_of is None and space in self.reveal.ends:
+            self._lies_already = number_at(space)
+            self.moves += 1
+            self.changed()
+        else:
+            self._move_to(space)
+
+    def _move_to(self, space: Space) -> None:
+        """Move the die of that number to this space; the short way round stays short, the long one long."""
         assert self.reveal is not None
         which = self._ways().index(self.reveal)
         start, end = self.reveal.start, self.reveal.end
         moves_start = number_at(space) == number_at(start)
         self.reveal = Reveal(space, end) if moves_start else Reveal(start, space)
         self.reveal = self._ways()[which]
-        self._spoken_of = None
+        self._spoken_of, self._lies_already = None, 0
         self.moves += 1
         self.changed()
 
@@ -299,7 +303,7 @@ class UseDiceQuestion(CatQuestion):
         if way == self.reveal:
             self._turn()
         else:
-            self.reveal = way
+            self.reveal, self._lies_already = way, 0
             self.changed()
 
     def _turn(self) -> None:

@@ -17,10 +17,13 @@ from scenes.table.sentences import scores_of_others
 _WITH_TWO_DICE = (events.MultiplierRaised, events.MultiplierKept, events.DistractionDrawn)
 
 
-def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event] = ()) -> str:
+def said_aloud(
+    event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event] = (), again: bool = False
+) -> str:
     """As the log tells it, and with what is only seen: tiles that lie open just then, what a drawn card does,
     the dice that somebody else used, why nobody was asked about the cat, everybody's winks in the end. `turn`
-    is what happened before it in the same turn. The player's own turn is said with the question."""
+    is what happened before it in the same turn; what happens `again` in a game is told without its reason.
+    The player's own turn is said with the question."""
     told = SENTENCES[type(event)](event, name)
     match event:
         case events.TurnBegan(seat) if is_you(name, seat):
@@ -33,7 +36,9 @@ def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event]
             return f"{told} {card_effect(card)}"
         case events.TilesRehidden():
             return _hidden(event, told, turn)
-        case events.UnusedDiePlaced(pips=pips, on_pillow=False):
+        case events.WinksScored(zs=zs, multiplier=0, winks=winks) if any(map(_woke, turn)):
+            return say("reader.scored_awake", count=zs, winks=say("shut_up_cat.winks", count=winks))
+        case events.UnusedDiePlaced(pips=pips, on_pillow=False) if again:
             return say("reader.spare_to_pile", pips=pips)
         case events.MorningCame(winks, outcome):
             return " ".join((told, *scores_of_others(winks, outcome.winners, name, "shut_up_cat.winks")))
@@ -47,12 +52,24 @@ def said_aloud(event: events.ShutUpCatEvent, name: Naming, turn: Sequence[Event]
     return told
 
 
+def _woke(event: Event) -> bool:
+    """Whether it was told of an event that somebody is wide awake."""
+    return isinstance(event, events.MeowsHeard) and event.stopped < event.meows and not event.multiplier
+
+
+def is_again(event: Event, told: Sequence[Event]) -> bool:
+    """Whether a spare die has gone to the pile before an event, of all that was told until now."""
+    return any(isinstance(one, events.UnusedDiePlaced) and not one.on_pillow for one in _before(event, told))
+
+
 def turn_until(event: Event, told: Sequence[Event]) -> list[Event]:
     """What happened before an event in the same turn, of all that was told until now."""
-    newest_first = list(reversed(told))
-    found = next((at for at, one in enumerate(newest_first) if one == event), len(told))
-    before = takewhile(lambda one: not isinstance(one, events.TurnBegan), newest_first[found + 1 :])
-    return [*before][::-1]
+    newest_first = reversed(_before(event, told))
+    return [*takewhile(lambda one: not isinstance(one, events.TurnBegan), newest_first)][::-1]
+
+
+def _before(event: Event, told: Sequence[Event]) -> Sequence[Event]:
+    return told[: max((at for at, one in enumerate(told) if one == event), default=0)]
 
 
 def _hidden(event: events.TilesRehidden, told: str, turn: Sequence[Event]) -> str:

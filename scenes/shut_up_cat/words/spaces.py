@@ -1,7 +1,7 @@
 """The spaces of the bed in words: by number and side for who sees it, and by place for who hears it. Every
 number is there twice; the twelve places have numbers of their own (`reader.tile`)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.shut_up_cat.board import SPACES, Space, Tile, arc, number_at, on_one_side, side_of
 from game.shut_up_cat.patches import KnownMeows
@@ -38,8 +38,16 @@ def tiles_in_words(tiles: Iterable[tuple[Space, Tile]]) -> str:
 
 
 def meows_in_words(known: KnownMeows) -> str:
-    """For who hears it: by places."""
-    places = listed(str(space + 1) for space in known.spaces)
+    """For who hears it: by places. Tiles that are all alike are certain."""
+    if known.meows == len(known.spaces):
+        return places_in_words("sure_meows", known.spaces)
     if not known.meows:
-        return say("reader.no_meow", places=places)
+        return places_in_words("sure_zs", known.spaces)
+    places = listed(str(space + 1) for space in known.spaces)
     return say("reader.known_meows", count=known.meows, places=places)
+
+
+def places_in_words(key: str, spaces: Collection[Space]) -> str:
+    """What all these places have in common: "Sure Zs: places 5, 6, 7"."""
+    places = listed(str(space + 1) for space in spaces)
+    return say(f"reader.{key}", count=len(spaces), places=places)

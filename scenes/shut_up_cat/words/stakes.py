@@ -25,6 +25,7 @@ from game.shut_up_cat.board import (
     Pips,
 )
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.scoring import Score, blocked_meows, fewest_chases, score_of, waiting_meows
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
@@ -111,8 +112,9 @@ def draw_card(view: ShutUpCatView) -> Offered:
     return Offered(words, say("shut_up_cat.use.pair", pips=pair))
 
 
-def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
-    """None is two dice of one number, which turn nothing."""
+def turn_tiles(view: ShutUpCatView, reveal: Reveal | None, expected: ExpectedWinks) -> Offered:
+    """None is two dice of one number, which turn nothing. What is `expected` knows no more of the tiles than
+    the player is shown."""
     if reveal is None:
         words, alike = say("shut_up_cat.reveal.none"), len(set(view.dice)) == 1
         needed = say(f"shut_up_cat.use.{'different' if alike else 'pick_different'}")
@@ -120,12 +122,42 @@ def turn_tiles(view: ShutUpCatView, reveal: Reveal | None) -> Offered:
     words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))
     start, end, multiplier = at(reveal.start), at(reveal.end), _multiplier(view)
     if multiplier:
-        each = Marked(say("reader.each_z", count=multiplier))
+        each = Marked(_each_z(multiplier, reveal, expected))
         brings = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=multiplier, each=each)
         return Offered(words, brings)
+    key, price = _to_pay(view, reveal, expected)
+    return Offered(words, say(f"shut_up_cat.reveal.{key}", start=start, end=end, price=price))
+
+
+def _each_z(multiplier: int, reveal: Reveal, expected: ExpectedWinks) -> str:
+    """What a Z brings and what Meows do to that, for who does not see the marks and signs beside these
+    tiles."""
+    least, most = expected.least_and_most_meows(reveal.spaces)
+    if least == len(reveal.spaces):
+        return say("reader.only_meows")
+    each = say("reader.each_z", count=multiplier)
+    if not most:
+        return f"{each}. {say('reader.no_meow_there')}"
+    each = f"{each}, {say('reader.less_for_meows')}"
+    if not least:
+        return each
+    sure = "exact_meows" if least == most else "least_meows"
+    return f"{each}. {say(f'reader.{sure}', count=least)}"
+
+
+def _to_pay(view: ShutUpCatView, reveal: Reveal, expected: ExpectedWinks) -> tuple[str, int]:
+    """How many winks it takes at x0 until a Z brings something; none if there is no Z, or they are too
+    dear."""
     assert view.options is not None
-    may_pay = "_chase" if view.options.chase else ""
-    return Offered(words, say(f"shut_up_cat.reveal.sub_zero{may_pay}", start=start, end=end))
+    least, most = expected.least_and_most_meows(reveal.spaces)
+    if expected.any_time:
+        fewest = all_needed = 1
+    else:
+        fewest, all_needed = (1 + max(0, meows - view.earplugs) for meows in (least, most))
+    can_pay = min(view.winks[view.turn] // CHASE_PRICE, TOP_MULTIPLIER) if view.options.chase else 0
+    if fewest > can_pay or least == len(reveal.spaces):
+        return "sub_zero", 0
+    return "sub_zero_pay" if fewest == all_needed else "sub_zero_pay_least", CHASE_PRICE * fewest
 
 
 def _pick_others(view: ShutUpCatView) -> str:

@@ -1,0 +1,70 @@
+"""What somebody who only hears is told of tiles that lie face down."""
+
+import re
+
+import pytest
+
+from game.match import Match, Player
+from game.shut_up_cat import HouseRules
+from game.shut_up_cat.board import Tile
+from game.shut_up_cat.common_knowledge import common_knowledge
+from game.shut_up_cat.patches import KnownMeows
+from game.shut_up_cat.state import ShutUpCatState
+from game.shut_up_cat.view import ShutUpCatView
+from scenes.shut_up_cat.parts.known_marks import KnownMarks
+from scenes.shut_up_cat.parts.spots import TileSpot
+from scenes.stage.spoken import in_words
+from tests.narrowing import expect_type
+
+MEOW, Z = Tile.MEOW, Tile.Z
+
+
+def test_what_is_known_of_the_bed_is_told() -> None:
+    marks = KnownMarks()
+    known = [((0,), 1), ((1, 2), 0), ((3, 4, 5), 2), ((6,), 0), ((7, 8, 9, 10), 1)]
+    marks.mark([KnownMeows(*one) for one in known], [*[None] * 11, Z])
+    assert in_words(marks.spoken().name) == (
+        "Signs: of the twelve tiles, 8 are Zs and 4 are Meows. Sure Zs: places 2, 3, 7. Sure Meow: place 1. "
+        "2 Meows among places 4, 5, 6. One Meow among places 8, 9, 10, 11. Open: place 12"
+    )
+
+
+def kind_of(meows: int, tiles: int) -> str:
+    """How a sign begins about so many Meows among so many tiles."""
+    if meows in (0, tiles):
+        return "Sure Meow" if meows else "Sure Z"
+    return "One Meow among " if meows == 1 else f"{meows} Meows among "
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_the_signs_tell_names_every_place_once_and_adds_up(seed: int) -> None:
+    """In a whole game with the memory aid; and nothing in it is wrong."""
+    match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(memory_aid=True), seed)
+    marks, told_of_all = KnownMarks(), 0
+    while (decision := match.state.decision) is not None:
+        state = expect_type(match.state, ShutUpCatState)
+        everybody = expect_type(match.view(None), ShutUpCatView)
+        marks.mark(common_knowledge(everybody, match.history(None)), everybody.tiles)
+        told = in_words(marks.spoken().name).split(". ")[1:]
+        named = [(line, [*map(int, re.findall(r"\d+", line.partition("place")[2]))]) for line in told]
+        if named:
+            told_of_all += 1
+            assert sorted(place for _, places in named for place in places) == [*range(1, 13)]
+        for line, places in named:
+            assert ("places" in line) == (len(places) > 1)
+            meows = sum(state.tiles[place - 1] is MEOW for place in places)
+            assert line.startswith(("Open: ", kind_of(meows, len(places)))), line
+        match.play(decision.options.sample(match.bot_rng(decision.seat)))
+    assert told_of_all
+
+
+def test_a_tile_says_whether_you_remember_it_or_it_follows() -> None:
+    tile = TileSpot()
+    tile.label, tile.alike = "Place 1", MEOW
+    told = tile.spoken()
+    assert told is not None
+    assert in_words(told.name) == "Place 1. It must be a Meow."
+    tile.remembered = MEOW
+    told = tile.spoken()
+    assert told is not None
+    assert in_words(told.name) == "Place 1. You remember a Meow here."
