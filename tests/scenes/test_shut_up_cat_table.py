@@ -302,6 +302,7 @@ def test_at_x0_a_reveal_is_only_a_look_to_who_cannot_pay(launch: Launch, winks: 
     driver = launch(lambda: using((2, 6, 1), multipliers=(0, 1, 1), winks=(winks, 10, 10)), SMALL)
     question = question_on(settle(driver), UseDiceQuestion)
     assert to_see(question.turn.sub).endswith(told)
+    assert question.turn.short_sub == told, "it stays where the places find no room"
     assert ("chase the cat when it pays" in question.turn.tip) == (winks >= 5)
 
 

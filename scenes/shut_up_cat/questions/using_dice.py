@@ -244,6 +244,7 @@ class UseDiceQuestion(CatQuestion):
     def _name_button(self) -> None:
         button, offered = self.turn, turn_tiles(self.view, self.reveal, self._expected)
         button.text, button.sub, button.reason = offered.words, offered.brings, offered.reason
+        button.short_sub = offered.brings_in_short
         button.tip = button.short = ""
         if self.reveal is not None:
             button.tip = f"{seen_or_heard(f'{_way_in_words(self.reveal)}. ', '')}{self._worth(self.reveal)}"

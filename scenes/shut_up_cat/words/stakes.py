@@ -126,7 +126,9 @@ def turn_tiles(view: ShutUpCatView, reveal: Reveal | None, expected: ExpectedWin
         brings = say("shut_up_cat.reveal.sub", start=start, end=end, multiplier=multiplier, each=each)
         return Offered(words, brings)
     key, price = _to_pay(view, reveal, expected)
-    return Offered(words, say(f"shut_up_cat.reveal.{key}", start=start, end=end, price=price))
+    brings = say(f"shut_up_cat.reveal.{key}", start=start, end=end, price=price)
+    short = say(f"shut_up_cat.reveal.{key}_short", price=price)
+    return Offered(words, brings, brings_in_short=short)
 
 
 def _each_z(multiplier: int, reveal: Reveal, expected: ExpectedWinks) -> str:
