@@ -91,12 +91,11 @@ def _check_lit_way(tutor: Tutor, question: UseDiceQuestion) -> None:
 
 
 def _check_arrow(table: TableScene, tutor: Tutor) -> None:
-    """Of several things to press it stands at the button, which goes on."""
-    arrow = tutor.pointer.arrow
-    buttons = [table.context.where(key) for key in tutor.pointer.keys if key[0] == "button"]
-    if arrow is not None and buttons:
+    """Of several things to press they stand at the buttons, the first of which goes on."""
+    buttons = [not_none(table.context.where(key)) for key in tutor.pointer.keys if key[0] == "button"]
+    for arrow in tutor.pointer.arrows if buttons else ():
         at = min(tutor.pointer.outlines, key=lambda one: dist(arrow.tip, _nearest_point(one, arrow.tip)))
-        assert at.contains(not_none(buttons[0])), tutor.speaker.text
+        assert any(map(at.contains, buttons)), tutor.speaker.text
 
 
 def _nearest_point(rect: FRect, point: tuple[float, float]) -> tuple[float, float]:

@@ -60,8 +60,7 @@ def test_an_arrow_is_as_large_as_its_square_and_points_at_its_thing(
     }
     pointer = pointer_at(THING, others=[rect for one, rect in taken.items() if one != side])
     pointer.draw(canvas)
-    arrow = pointer.arrow
-    assert arrow is not None
+    (arrow,) = pointer.arrows
     assert arrow.side == side
     picture, *_ = canvas.entries[-1]
     drawn, size = mask.from_surface(picture), picture.get_width()
