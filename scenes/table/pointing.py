@@ -41,7 +41,8 @@ turned to point at it from there."""
 
 class InSight(Record):
     """What lies around things that are pointed at: what is to be seen on the table, which outlines leave
-    whole; what else is read or pressed; what things may lie in; what has the focus, whose ring is enough."""
+    whole unless they are on a sheet over it; what else is read or pressed; what things may lie in; what has
+    the focus, whose ring is enough."""
 
     obstacles: Sequence[FRect]
     controls: Sequence[FRect]
@@ -95,15 +96,21 @@ class Pointer(Decor):
 
     def look(self, room: FRect) -> None:
         """Find outlines and arrow anew: things move, and so does what lies around them."""
-        things = _in_rows(self.things)
+        things = self.things
         seen = self._in_sight() if things else InSight((), (), (), ())
+        things = _in_rows(things, seen.obstacles)
         whole = [*seen.obstacles, *seen.controls]
         others = [one for one in whole if not any(_is_part(one, thing) for thing in things)]
-        self.dashed, outlines = [], [_outline(thing, others, [*seen.frames, *others]) for thing in things]
         cut = [one for one in seen.obstacles if one in others and not any(map(one.contains, things))]
-        cut += [one.inflate(2 * _RING, 2 * _RING) for one in seen.ringed]
-        for one in outlines:
-            crossed = (gap for gap in (*cut, *outlines) if gap.colliderect(one) and not one.contains(gap))
+        frames = [*seen.frames, *others]
+        outlines = [_inside(_outline(thing, others, frames), thing, room) for thing in things]
+        sheets = [one for one in seen.frames if not one.contains(room)]
+        rings = [one.inflate(2 * _RING, 2 * _RING) for one in seen.ringed]
+        self.dashed = []
+        for one, thing in zip(outlines, things, strict=True):
+            below = [] if any(sheet.contains(thing) for sheet in sheets) else cut
+            gaps = (*below, *rings, *outlines)
+            crossed = (gap for gap in gaps if gap.colliderect(one) and not one.contains(gap))
             self.dashed.append((one, [*crossed]))
         goals = self._goals() if self.to_press else []
         asked = [goals, [tuple(rect) for rect in (*outlines, room, *whole)]]
@@ -115,7 +122,7 @@ class Pointer(Decor):
         kinds: dict[object, list[FRect]] = {}
         for key, thing in self._found():
             around = kinds.setdefault(key[0], [])
-            around += [one for one in self.outlines if one.contains(thing) and one not in around]
+            around += [one for one in self.outlines if one.collidepoint(thing.center) and one not in around]
         return [*kinds.values()]
 
     def draw(self, canvas: Canvas) -> None:
@@ -131,13 +138,17 @@ class Pointer(Decor):
             canvas.put(shape_surface(canvas, _SHAPE, _CANVAS, box.width, fill, edge, turn), *box.center)
 
 
-def _in_rows(things: Sequence[FRect]) -> list[FRect]:
-    """Those that fill a row or column together are one thing."""
+def _in_rows(things: Sequence[FRect], obstacles: Sequence[FRect]) -> list[FRect]:
+    """Those that fill a row or column together are one thing, unless something else lies between them or in a
+    corner that neither fills."""
     for number, one in enumerate(things):
         for later, other in enumerate(things[number + 1 :], number + 1):
             both = one.union(other)
-            if _area(both) <= _IN_A_ROW * (_area(one) + _area(other)):
-                return _in_rows([*things[:number], both, *things[number + 1 : later], *things[later + 1 :]])
+            apart = [box for box in obstacles if not (box.colliderect(one) or box.colliderect(other))]
+            filled = _area(both) <= _IN_A_ROW * (_area(one) + _area(other))
+            if filled and both.collidelist(apart) < 0:
+                rest = [*things[:number], both, *things[number + 1 : later], *things[later + 1 :]]
+                return _in_rows(rest, obstacles)
     return [*things]
 
 
@@ -168,6 +179,13 @@ def _outline(thing: FRect, others: Sequence[FRect], frames: Sequence[FRect]) -> 
             airs = [min(air, way / 2) for air, way in zip(airs, inside, strict=True)]
     left, top, right, bottom = airs
     return FRect(thing.left - left, thing.top - top, thing.width + left + right, thing.height + top + bottom)
+
+
+def _inside(outline: FRect, thing: FRect, room: FRect) -> FRect:
+    """All of its line is to be seen, whether its thing leaves the window or not."""
+    window = room.inflate(-2 * Size.OUTLINE, -2 * Size.OUTLINE)
+    inside = outline.clip(window)
+    return inside.union(thing) if room.contains(thing) and outline.contains(thing) else inside
 
 
 def arrows_to(goals: Sequence[Sequence[FRect]], obstacles: Sequence[FRect], room: FRect) -> Sequence[Arrow]:

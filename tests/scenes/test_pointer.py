@@ -69,6 +69,28 @@ def test_things_in_a_row_have_one_outline_and_others_that_touch_leave_each_other
     assert steps.dashed == [(first, [second]), (second, [first])]
 
 
+def test_things_have_no_outline_together_that_would_lie_on_something_beside_one_of_them() -> None:
+    strip, cards, head = FRect(150, 100, 400, 50), FRect(100, 160, 500, 200), FRect(100, 90, 40, 60)
+    together = FRect(88, 88, 524, 284)
+    assert pointer(things=(strip, cards)).outlines == [together]
+    apart = pointer(head, things=(strip, cards))
+    assert len(apart.outlines) == 2
+    assert not any(one.colliderect(head) for one in apart.outlines)
+    assert [gaps for _, gaps in apart.dashed if head in gaps] == []
+
+
+def test_what_lies_under_a_sheet_leaves_no_gap_in_outlines_on_it() -> None:
+    sheet, banner = FRect(50, 50, 400, 400), FRect(20, 120, 120, 20)
+    assert pointer(banner, frames=(ROOM,)).dashed == [(LOOSE, [banner])]
+    assert pointer(banner, frames=(ROOM, sheet)).dashed == [(LOOSE, [])]
+
+
+def test_an_outline_lies_inside_the_window_where_its_thing_leaves_it() -> None:
+    ((outline, _),) = pointer(things=(FRect(100, 900, 200, 150),)).dashed
+    assert ROOM.contains(outline)
+    assert outline.bottom < ROOM.bottom
+
+
 @pytest.mark.parametrize("ringed", [THING, FRect(210, 100, 100, 100)])
 def test_an_outline_leaves_the_ring_of_the_focus_whole_and_the_ring_of_its_own_thing_is_enough(
     ringed: FRect,
