@@ -95,6 +95,7 @@ class KittenMeLook(Look):
         bids = [plate.chip_place for plate in plates if plate.bid is not None]
         bids += [tag.rect for tag in board.tags if tag.visible]
         said = [board.plaque.rect, board.banner.rect, board.track.whole]
+        said += [plate.name_plate for plate in plates]
         held = [key for key in self._pieces.keys_with_prefix("hand") if key[1] != self._viewpoint.viewer]
         cards = [self._pieces[key].rect for key in held]
         return [*(plate.whole for plate in plates), *said, *counts, *numbers, *bids, *cards]

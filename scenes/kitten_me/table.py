@@ -215,7 +215,7 @@ class KittenMeThings(Part):
         board, pieces, question = self._look.board, self._table.pieces, self._table.loop.question
         match key:
             case ("plaque",):
-                return board.plaque.with_ribbons
+                return board.seen_plaque(self._table.kit)
             case ("table",):
                 return board.plaque.rect.inflate(*_AROUND_PLAQUE)
             case ("counts",):
@@ -224,6 +224,8 @@ class KittenMeThings(Part):
                 return board.track.rect
             case ("dealer",):
                 return board.dealer.rect if board.dealer.visible else None
+            case ("left", int() as seat):
+                return self._look.seats.plates[seat].meeple_place
             case ("flipped",) if key in pieces:
                 return pieces[key].rect
             case ("chip", int() as seat):

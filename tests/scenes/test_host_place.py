@@ -106,8 +106,22 @@ def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
     ]
     if speaker.rect.collidelist([one for one in offered if one is not None]) >= 0:
         yield "lies on what can be chosen"
+    yield from _faults_of_outlines(table, voice)
     for arrow in voice.pointer.arrows:
         yield from _faults_of_arrow(table, voice, arrow, things)
+
+
+def _faults_of_outlines(table: TableScene, voice: Voice) -> Iterator[str]:
+    """None leaves the window, nor does it go on under words: it is seen as a whole beside them. Cards lie on
+    the words below them."""
+    banner = table.words.banner.rect
+    pieces = [table.pieces[key].rect for key in table.pieces.keys_with_prefix()]
+    for outline, gaps in voice.pointer.dashed:
+        if not table.kit.window.room.contains(outline):
+            yield "has an outline outside"
+        on_it = any(piece.colliderect(banner) and piece.colliderect(outline) for piece in pieces)
+        if banner in gaps and not on_it:
+            yield "has an outline behind words"
 
 
 def _tight(table: TableScene, voice: Voice) -> Iterator[str]:

@@ -15,8 +15,10 @@ from scenes.kitten_me.parts.track import ScoreTrack
 from scenes.kitten_me.places.geometry import CHIP, TableGeometry
 from scenes.kitten_me.places.seats import SeatPlace, seat_places
 from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
+from scenes.kitten_me.words.stakes import usual_before_bids, usual_in_short
 from scenes.pictures.kitten_me import score_track
 from scenes.stage.layout import WindowView
+from scenes.stage.theme import Theme
 from scenes.table.introductions import Introductions
 from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import kitten_me_table, pose
@@ -218,6 +220,52 @@ def test_what_a_card_counts_for_is_written_where_no_other_card_lies_on_it(
         over = [other for other in scene.sprites.members if other.visible and other.z > one.z]
         assert not any(other.holds(x + seen * aside, y - 2) for other in over for aside in (-0.4, 0.4))
         assert one.is_small == (y > one.y)
+
+
+@pytest.mark.parametrize("window", SHAPES)
+@pytest.mark.parametrize("seats", [3, 10])
+def test_the_badge_of_who_deals_covers_neither_a_name_nor_the_number_at_the_head(
+    launch: Launch, seats: int, window: tuple[int, int]
+) -> None:
+    scene = table_shown(launch(kitten_me_table(pose(*TEN_HANDS[:seats])), window))
+    for plate in kitten_me_look(scene).seats.plates:
+        x, y, side = plate.badge_place
+        badge, letters = box((x, y), side, side), plate.name_plate.inflate(0, -16)
+        assert not badge.colliderect(letters)
+        assert not badge.colliderect(plate.meeple_place)
+
+
+@pytest.mark.parametrize("window", SHAPES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_tail_of_a_bid_goes_round_the_longest_track(
+    launch: Launch, seats: int, window: tuple[int, int]
+) -> None:
+    driver = launch(kitten_me_table(pose(*TEN_HANDS[:seats], bid=Bid(9, Thing.HAT), bidder=1)), window)
+    scene = table_shown(driver)
+    look = kitten_me_look(scene)
+    for plate, bubble in zip(look.seats.plates, look.seats.bubbles, strict=True):
+        if plate.seat and look.place_of(plate.seat).speaks:
+            bubble.say("3 Hats")
+            said = bubble.place(scene.kit)
+            assert not look.board.track.rect.clipline(said.center, bubble.berth.mouth)
+            assert not plate.meeple_place.collidepoint(bubble.berth.mouth)
+
+
+@pytest.mark.parametrize("window", [*SHAPES, (640, 360), (860, 484)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_plaque_says_as_much_in_every_round(
+    launch: Launch, window: tuple[int, int], scale: float
+) -> None:
+    """Whether there is room does not hang on how wide a digit is."""
+    driver = launch(kitten_me_table(pose(*TEN_HANDS[:3])), window, Theme(text_scale=scale))
+    scene = table_shown(driver)
+    plaque, said = kitten_me_look(scene).board.plaque, set[int]()
+    for held, usual in product(range(10, 30), range(1, 10)):
+        feet = (usual_before_bids(held, True, usual), usual_in_short(usual))
+        plaque.stand("", None, feet[0], short_feet=feet[1:])
+        said.add(feet.index(plaque.foot_in(scene.kit)))
+    assert len(said) == 1
+    assert said == {0} or window[0] * window[1] < 640 * 900 or scale > 1
 
 
 def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:

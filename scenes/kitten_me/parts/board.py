@@ -80,6 +80,13 @@ class Board:
             self.front.show(canvas, ring_focus=False)
         self.banner.show(canvas, ring_focus=False)
 
+    def seen_plaque(self, kit: Kit) -> FRect:
+        """The plaque with its ribbons, as far as no high banner lies on it."""
+        whole, banner = self.plaque.with_ribbons(kit), self.banner.rect
+        if whole.colliderect(banner) and banner.top > whole.top:
+            whole.height = banner.top - whole.top
+        return whole
+
     def refresh(self, shown: Shown) -> None:
         """As the picture says, when nothing moves."""
         self.track.stand_at(shown.scores)

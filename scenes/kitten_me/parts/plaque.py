@@ -1,5 +1,6 @@
 """The plaque in the middle of the table: the bid that stands, and in a reveal the count and the verdict."""
 
+import re
 from collections.abc import Sequence
 
 from pygame import FRect
@@ -7,7 +8,6 @@ from pygame import FRect
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Card, Kind
 from scenes.kitten_me.faces import thing_icon
-from scenes.kitten_me.places.geometry import RIBBON
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -19,10 +19,15 @@ from scenes.stage.widgets.base import Decor
 
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT, _FOOT_OF_TWO_LINES = 58.0, 86.0
-_UNDER_EDGE, _BESIDE_EDGE = 12.0, 20.0
+_UNDER_EDGE, _BESIDE_EDGE = 12.0, 10.0
 _RIBBON_DEPTH = 5.0
+_STAMP_UP = 26.0
+"""How far above the lower edge the middle of the verdict is: under it are an outline and a high banner."""
 ICON = 88.0
 _GAP = 24.0
+_DIGIT, _WIDEST = re.compile(r"\d(?=\d)|(?<=\d)\d|[2-9]"), "8"
+"""The digits of numbers that change from round to round, and which of them takes most room; one card of the
+deck is always one."""
 
 
 class Plaque(Decor):
@@ -91,10 +96,12 @@ class Plaque(Decor):
         else:
             self.total = before + card.counts[self.bid.thing]
 
-    @property
-    def with_ribbons(self) -> FRect:
+    def with_ribbons(self, kit: Kit) -> FRect:
         """With what stands out over its edges once there is a verdict."""
-        return self.rect.inflate(0, 2 * RIBBON) if self.verdict else FRect(self.rect)
+        ribbons = [self._flourish_ribbon(kit)[1]] if self.flourish else []
+        ribbons += [self._verdict_ribbon(kit)[1]] if self.verdict else []
+        boxes = [FRect(one.topleft, (one.width, one.height + _RIBBON_DEPTH)) for one in ribbons]
+        return self.rect.unionall(boxes)
 
     def draw(self, canvas: Canvas) -> None:
         kit, box = canvas.kit, self.rect
@@ -104,7 +111,7 @@ class Plaque(Decor):
         title, short = self.title, self.short_title
         if counting:
             title, short = self.counting, self.short_counting
-        title = self._whole_or(canvas, title, [short] if short else [], self._line_box(0, _FOOT_HEIGHT - 10))
+        title = self._whole_or(kit, title, [short] if short else [], self._line_box(0, _FOOT_HEIGHT - 10))
         self._draw_title(canvas, title, tone)
         if self.bid is None:
             top = box.top + _TITLE_HEIGHT
@@ -117,12 +124,16 @@ class Plaque(Decor):
             _draw_ribbon(canvas, self.flourish, kit.colours.lilac, style, ribbon)
         if self.verdict:
             verdict: Tone = getattr(kit.colours, self.verdict_tone)
-            style, ribbon = self._ribbon(kit, self.verdict, Size.HEADING, box.bottom - 14, 52)
+            style, ribbon = self._verdict_ribbon(kit)
             _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
         elif not (counting or self.covered.colliderect(place := self.foot_place)):
-            foot = self._whole_or(canvas, self.foot, self.short_feet, place)
+            foot = self.foot_in(kit)
             down = 0.0 if self.bid is None else 0.5
             self._line(canvas, foot, place.top, place.height, tone.words, down=down)
+
+    def foot_in(self, kit: Kit) -> str:
+        """The words under the bid, or what there is room for."""
+        return self._whole_or(kit, self.foot, self.short_feet, self.foot_place)
 
     @property
     def foot_place(self) -> FRect:
@@ -142,11 +153,12 @@ class Plaque(Decor):
         if not self.flourish or setter.measure(title, style, room.width)[1] <= room.height:
             self._line(canvas, title, room.top, room.height, tone.quiet)
 
-    def _whole_or(self, canvas: Canvas, text: str, shorter: Sequence[str], box: FRect) -> str:
+    def _whole_or(self, kit: Kit, text: str, shorter: Sequence[str], box: FRect) -> str:
         """The whole text if a box has room for it, else the first of shorter ones that it holds, or the
-        last of them."""
-        style, setter, texts = Style(Face.TITLE, Size.BODY), canvas.kit.typesetter, (text, *shorter)
-        return next((one for one in texts if setter.hold(((one, style),), *box.size)), texts[-1])
+        last of them. One digit takes as much room as any other: no round is told less than the one before."""
+        style, setter, texts = Style(Face.TITLE, Size.BODY), kit.typesetter, (text, *shorter)
+        whole = (one for one in texts if setter.hold(((_DIGIT.sub(_WIDEST, one), style),), *box.size))
+        return next(whole, texts[-1])
 
     def _line_box(self, top: float, height: float) -> FRect:
         return FRect(self.rect.left + _BESIDE_EDGE, top, self.rect.width - 2 * _BESIDE_EDGE, height)
@@ -183,6 +195,9 @@ class Plaque(Decor):
 
     def _flourish_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
         return self._ribbon(kit, self.flourish, Size.BODY, self.rect.top - 8, 44)
+
+    def _verdict_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
+        return self._ribbon(kit, self.verdict, Size.HEADING, self.rect.bottom - _STAMP_UP, 52)
 
     def _ribbon(self, kit: Kit, text: str, size: float, middle: float, height: float) -> tuple[Style, FRect]:
         """The letters and the place of a ribbon across an edge of the plaque."""

@@ -19,6 +19,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import OUTLINED_WORDS, Face, Size, Tone
+from scenes.stage.widgets.bubble import Berth
 from scenes.table.guests import Guest
 from scenes.table.question import Offer
 from scenes.table.seat import SeatPlate
@@ -29,8 +30,13 @@ from scenes.table.viewpoint import Viewpoint
 
 CHIP_ICON = CHIP[1] * 0.72
 """How large the thing of a bid is drawn on its chip."""
-_BADGE = 0.44
+_MEEPLE, _BADGE = 0.44, 0.37
 """How large meeple and dealer's badge are beside the portrait."""
+_ON_NAME = 3.0
+"""How far down the dealer's badge lies on the plate with the name, whose letters stay whole."""
+_CHEEK, _BROW = 0.1, 0.35
+"""As shares of the portrait: how far inside of it and how far down the tail of words ends that stand over and
+wholly beside it."""
 
 
 class KittenSeat(SeatPlate):
@@ -69,13 +75,12 @@ class KittenSeat(SeatPlate):
 
     @property
     def _with_meeple(self) -> FRect:
-        side = self.diameter * _BADGE
-        return self.rect.union(FRect(self.portrait.left - side * 0.6, self.rect.top, side, side))
+        return self.rect.union(self.meeple_place)
 
     @property
     def meeple_place(self) -> FRect:
         """Where its cards are counted, at the head."""
-        face, side = self.portrait, self.diameter * _BADGE
+        face, side = self.portrait, self.diameter * _MEEPLE
         return FRect(face.left - side * 0.56, face.top - side * 0.16, side, side * 1.2)
 
     @property
@@ -87,7 +92,14 @@ class KittenSeat(SeatPlate):
     def badge_place(self) -> tuple[float, float, float]:
         """The middle and the side of the dealer's badge when it lies here."""
         side = self.diameter * _BADGE
-        return self.portrait.left - side * 0.02, self.portrait.bottom - side * 0.62, side
+        return self.portrait.left - side * 0.02, self.name_plate.top + _ON_NAME - side / 2, side
+
+    def speaks_from(self, room: FRect) -> Berth:
+        """Words over it that stand at its right come out of that side: over its middle is the score track."""
+        face = self.portrait
+        if room.bottom <= face.top and room.left >= face.right:
+            return Berth(room, (face.right - face.width * _CHEEK, face.top + face.height * _BROW))
+        return super().speaks_from(room)
 
     def name_tone(self, kit: Kit) -> Tone:
         """Like a button while the seat can be fished from."""
