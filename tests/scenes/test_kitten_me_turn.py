@@ -8,12 +8,13 @@ from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGo
 from game.kitten_me.cards import Kind, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.questions.turn import TurnQuestion
-from scenes.stage.strings import to_see
+from scenes.stage.strings import spoken_in, to_see
+from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.table.glide import Z_FLYING
 from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
-from tests.gallery.kitten_me import pose
+from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import (
     HATS,
@@ -27,6 +28,24 @@ from tests.scenes.kitten_me_tables import (
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import tab_to
 from tests.scenes.tables import in_place, question_on
+from tests.tools.translations import shipped
+
+
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (640, 900)])
+@pytest.mark.parametrize("code", ["en", *shipped()])
+@pytest.mark.seldom(4)
+def test_symbol_and_word_share_the_button_of_a_kind(
+    launch: Launch, code: str, window: tuple[int, int], scale: float
+) -> None:
+    with spoken_in(code):
+        driver = launch(kitten_me_table(after_bid(5)), window, Theme(text_scale=scale))
+        driver.tick(0.2)
+        scene = table_shown(driver)
+        for button in question_on(scene, TurnQuestion).things:
+            icon = button.icon_place(scene.kit, button.rect)
+            assert button.rect.contains(icon)
+            assert icon.height > button.rect.height * 0.32, button.name
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from pygame import FRect
 from game.kitten_me.cards import Deck, Thing
 from scenes.kitten_me.faces import many, thing_icon
 from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
@@ -76,7 +77,8 @@ class LikelyScale(Widget):
         plate(canvas, full, Plate(tone, radius=_TRACK / 2, outline=3, ink=colours.ink, gloss=0.2))
 
 
-_ICON = 0.5
+_ICON, _NAME, _AIR = 0.5, 0.54, 8.0
+"""How high an icon and the name under it are at most, as shares of a button, and what is left beside both."""
 
 
 class ThingButton(Button):
@@ -90,18 +92,29 @@ class ThingButton(Button):
     def spoken(self) -> Spoken:
         return Spoken(Role.BUTTON, self.name, chosen=self.selected, reason=self.why_not)
 
+    def icon_place(self, kit: Kit, face: FRect) -> FRect:
+        """Where its icon is drawn: large letters leave it room, and it them."""
+        name = self._name_height(kit, face)
+        side = min(face.height * _ICON, face.height - name - _AIR)
+        top = face.centery - (side + name) / 2
+        return FRect(face.centerx - side / 2, top, side, side)
+
+    def _name_height(self, kit: Kit, face: FRect) -> float:
+        """All six have their names below their icons, or where one would not fit, none has."""
+        style = self._style("")
+        line = max(face.height * 0.4, kit.typesetter.measure("", style)[1])
+        room = face.width - 12, min(line, face.height * _NAME)
+        named = all(kit.typesetter.hold(((many(thing), style),), *room) for thing in Thing)
+        return room[1] if named else 0.0
+
+    def _style(self, colour: str) -> Style:
+        return Style(Face.TITLE, Size.SMALL * 0.95, colour, leading=1.0)
+
     def _draw_words(self, canvas: Canvas, face: FRect, tone: Tone, scale: float) -> None:
-        """All six have their names below them, or where one would not fit, all have it in a tip."""
-        kit = canvas.kit
-        style = Style(Face.TITLE, Size.SMALL * 0.95, tone.words, leading=1.0)
-        box = FRect(0, 0, face.width - 12, max(face.height * 0.4, kit.typesetter.measure("", style)[1]))
-        named = all(kit.typesetter.hold(((many(thing), style),), *box.size) for thing in Thing)
-        self.tip = "" if named else self.name
-        if not named:
-            box.height = 0
-        side = min(face.height * _ICON, face.height - box.height - 12)
-        top = face.centery - (side + box.height) / 2
-        canvas.picture(thing_icon(self.thing), FRect(face.centerx - side / 2, top, side, side))
-        if named:
-            box.midtop = (face.centerx, top + side)
-            canvas.words(self.name, style, box)
+        """A name that is not there is in the tip."""
+        height, icon = self._name_height(canvas.kit, face), self.icon_place(canvas.kit, face)
+        self.tip = "" if height else self.name
+        canvas.picture(thing_icon(self.thing), icon)
+        if height:
+            box = FRect(0, 0, face.width - 12, height).move_to(midtop=icon.midbottom)
+            canvas.words(self.name, self._style(tone.words), box)
