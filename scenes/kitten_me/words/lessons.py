@@ -84,7 +84,7 @@ FIRST = Lesson(
             Line("first_wild", (("own hand", Kind.WILD),)),
             Line("totals", (("counts",),)),
             Line("guess", (("cards", _MISTY), ("cards", _SOCKS), ("deck",), ("own hand",))),
-            Line("claim", (("plaque",),)),
+            Line("claim", (("own bid",),)),
             Line("scale", (("own bid",),)),
             Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
         ),
@@ -133,7 +133,11 @@ FIRST = Lesson(
             Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
             Line("play", (("play",),)),
         ),
-        cat_plays(Bid(7, Thing.BOW_TIE), Line("skipped", (("usual",),))),
+        cat_plays(
+            Bid(7, Thing.BOW_TIE),
+            Line("skipped", (("left", _HUMAN),)),
+            Line("twelve", (("usual",),)),
+        ),
         cat_plays(Bid(10, Thing.GLASSES)),
         human_chooses(_anything, Line("ten", (("plaque",),)), Line("alone"), recap=_ROUND_ENDS).or_else(
             Challenge(), cat_plays(Bid(3, Thing.BLUE))
@@ -196,6 +200,7 @@ GREY = Lesson(
     ),
     farewell=(
         Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
+        Line("hang_right", (("own hand", Kind.HANG_IN_THERE),)),
         Line("farewell"),
     ),
     only_with=lambda house: house.deck is not Deck.WHITE,
