@@ -19,7 +19,9 @@ from scenes.stage.widgets.base import Decor
 
 _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT, _FOOT_OF_TWO_LINES = 58.0, 86.0
-_UNDER_EDGE, _BESIDE_EDGE = 12.0, 10.0
+_UNDER_EDGE, _BESIDE_EDGE = 12.0, 20.0
+_NEARER_EDGE = 10.0
+"""So much nearer to its sides words under the bid may come that find no room otherwise."""
 _RIBBON_DEPTH = 5.0
 _STAMP_UP = 26.0
 """How far above the lower edge the middle of the verdict is: under it are an outline and a high banner."""
@@ -127,13 +129,15 @@ class Plaque(Decor):
             style, ribbon = self._verdict_ribbon(kit)
             _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
         elif not (counting or self.covered.colliderect(place := self.foot_place)):
+            style, down = Style(Face.TITLE, Size.BODY, tone.words), 0.0 if self.bid is None else 0.5
             foot = self.foot_in(kit)
-            down = 0.0 if self.bid is None else 0.5
-            self._line(canvas, foot, place.top, place.height, tone.words, down=down)
+            if not self._is_room(kit, foot, place):
+                place = place.inflate(2 * _NEARER_EDGE, 0)
+            canvas.words(foot, style, place, down=down)
 
     def foot_in(self, kit: Kit) -> str:
         """The words under the bid, or what there is room for."""
-        return self._whole_or(kit, self.foot, self.short_feet, self.foot_place)
+        return self._whole_or(kit, self.foot, self.short_feet, self.foot_place.inflate(2 * _NEARER_EDGE, 0))
 
     @property
     def foot_place(self) -> FRect:
@@ -155,10 +159,14 @@ class Plaque(Decor):
 
     def _whole_or(self, kit: Kit, text: str, shorter: Sequence[str], box: FRect) -> str:
         """The whole text if a box has room for it, else the first of shorter ones that it holds, or the
-        last of them. One digit takes as much room as any other: no round is told less than the one before."""
-        style, setter, texts = Style(Face.TITLE, Size.BODY), kit.typesetter, (text, *shorter)
-        whole = (one for one in texts if setter.hold(((_DIGIT.sub(_WIDEST, one), style),), *box.size))
-        return next(whole, texts[-1])
+        last of them."""
+        texts = (text, *shorter)
+        return next((one for one in texts if self._is_room(kit, one, box)), texts[-1])
+
+    def _is_room(self, kit: Kit, text: str, box: FRect) -> bool:
+        """Each digit takes as much room as any other: no round is told less than the one before."""
+        widest = _DIGIT.sub(_WIDEST, text), Style(Face.TITLE, Size.BODY)
+        return kit.typesetter.hold((widest,), *box.size)
 
     def _line_box(self, top: float, height: float) -> FRect:
         return FRect(self.rect.left + _BESIDE_EDGE, top, self.rect.width - 2 * _BESIDE_EDGE, height)
@@ -171,9 +179,8 @@ class Plaque(Decor):
         height: float,
         colour: str,
         size: float = Size.BODY,
-        down: float = 0.5,
     ) -> None:
-        canvas.words(text, Style(Face.TITLE, size, colour), self._line_box(top, height), down=down)
+        canvas.words(text, Style(Face.TITLE, size, colour), self._line_box(top, height))
 
     def _draw_bid(self, canvas: Canvas, bid: Bid) -> None:
         """The number and its thing; while it is counted, the count."""
