@@ -106,7 +106,7 @@ def _host_across(
         first = FRect(1384, middle + 206 - high, 510 + aside, high)
         second = FRect(bids.left, first.top, bids.width, high)
         return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
-    on_deck = FRect(524, middle - 130, 896, 260) if small else FRect(1054, middle - 196, 352, 326)
+    on_deck = FRect(524, middle - 130, 896, 256) if small else FRect(1054, middle - 196, 352, 322)
     return HostPlaces(HostPlace(calls), HostPlace(on_deck))
 
 
