@@ -251,6 +251,17 @@ def test_the_tail_of_a_bid_goes_round_the_longest_track(
             assert not plate.meeple_place.collidepoint(bubble.berth.mouth)
 
 
+def test_a_banner_that_is_too_high_hides_the_stamp_of_a_verdict_as_a_whole(launch: Launch) -> None:
+    driver = launch(kitten_me_table(pose(*TEN_HANDS[:3])), (640, 360))
+    scene = table_shown(driver)
+    plaque = kitten_me_look(scene).board.plaque
+    plaque.verdict = "Too high!"
+    plaque.covered = FRect(plaque.rect.left, plaque.rect.bottom + 40, 400, 100)
+    assert plaque.stamp_is_free(scene.kit)
+    plaque.covered.top = plaque.rect.bottom - 20
+    assert not plaque.stamp_is_free(scene.kit)
+
+
 @pytest.mark.parametrize("window", [*SHAPES, (640, 360), (860, 484)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_plaque_says_as_much_in_every_round(

@@ -127,7 +127,8 @@ class Plaque(Decor):
         if self.verdict:
             verdict: Tone = getattr(kit.colours, self.verdict_tone)
             style, ribbon = self._verdict_ribbon(kit)
-            _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
+            if self.stamp_is_free(kit):
+                _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
         elif not (counting or self.covered.colliderect(place := self.foot_place)):
             style, down = Style(Face.TITLE, Size.BODY, tone.words), 0.0 if self.bid is None else 0.5
             foot = self.foot_in(kit)
@@ -202,6 +203,10 @@ class Plaque(Decor):
 
     def _flourish_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
         return self._ribbon(kit, self.flourish, Size.BODY, self.rect.top - 8, 44)
+
+    def stamp_is_free(self, kit: Kit) -> bool:
+        """Whether the verdict is seen as a whole: a banner that is too high for that tells it in words."""
+        return not self._verdict_ribbon(kit)[1].colliderect(self.covered)
 
     def _verdict_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
         return self._ribbon(kit, self.verdict, Size.HEADING, self.rect.bottom - _STAMP_UP, 52)
