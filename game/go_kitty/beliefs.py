@@ -22,7 +22,7 @@ from game.go_kitty.cards import (
     hand_of,
     size,
 )
-from game.go_kitty.clowders import CLOWDER_SIZE
+from game.go_kitty.clowder import CLOWDER_SIZE
 from game.go_kitty.events import (
     Asked,
     Dealt,

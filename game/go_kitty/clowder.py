@@ -2,8 +2,10 @@
 
 from enum import Enum
 
-from game.go_kitty.cards import Card, Hand
+from game.go_kitty.cards import COPIES, MOUSE, Card, Hand, Trait, size
 from game.values import Record
+
+CLOWDER_SIZE = 4
 
 
 class ClowderType(Enum):
@@ -33,3 +35,9 @@ class Clowder(Record):
 
     def __str__(self) -> str:
         return f"{self.type.name}({', '.join(card.name for card in self.cards)})"
+
+
+def four_can_meet(kitty: Trait, gone: Hand) -> bool:
+    """Whether a Clowder of this Trait is still possible, with Mice, once these cards are out of play."""
+    kitties = COPIES - size(gone & kitty.mask)
+    return kitties > 0 and kitties + COPIES - size(gone & MOUSE.mask) >= CLOWDER_SIZE

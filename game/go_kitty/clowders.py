@@ -3,10 +3,8 @@
 from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
-from game.go_kitty.cards import CAPACITY, CARDS, COPIES, MOUSE, SEASONS, Card, Hand, Trait, hand_of, size
-from game.go_kitty.clowder import Clowder, ClowderType
-
-CLOWDER_SIZE = 4
+from game.go_kitty.cards import CAPACITY, CARDS, MOUSE, SEASONS, Card, Hand, Trait, hand_of, size
+from game.go_kitty.clowder import CLOWDER_SIZE, Clowder, ClowderType
 
 
 def _best_type(cards: tuple[Card, ...]) -> ClowderType | None:
@@ -64,12 +62,6 @@ def layable(hand: Hand) -> list[Clowder]:
 
 
 _WINTER, _SPRING, _SUMMER, _FALL = (season.mask for season in SEASONS)
-
-
-def four_can_meet(kitty: Trait, gone: Hand) -> bool:
-    """Whether a Clowder of this Trait is still possible, with Mice, once these cards are out of play."""
-    kitties = COPIES - size(gone & kitty.mask)
-    return kitties > 0 and kitties + COPIES - size(gone & _MICE) >= CLOWDER_SIZE
 
 
 def can_lay(hand: Hand) -> bool:

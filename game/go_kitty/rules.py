@@ -28,8 +28,8 @@ from game.go_kitty.cards import (
     cards_in,
     size,
 )
-from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
+from game.go_kitty.clowder import CLOWDER_SIZE, Clowder
+from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.draft import Draft
 from game.go_kitty.events import (
     Asked,

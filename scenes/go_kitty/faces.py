@@ -3,8 +3,7 @@
 from functools import cache
 
 from game.go_kitty.cards import CARDS, MOUSE, SEASONS, TRAITS, Card, Hand, Mouse, Season, Trait, Wish, size
-from game.go_kitty.clowder import Clowder, ClowderType
-from game.go_kitty.clowders import four_can_meet
+from game.go_kitty.clowder import Clowder, ClowderType, four_can_meet
 from game.go_kitty.request import Request
 from scenes.pictures import go_kitty as pictures
 from scenes.stage.drawing import Drawing

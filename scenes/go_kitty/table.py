@@ -10,7 +10,7 @@ from game.core import Event, Seat
 from game.go_kitty import events
 from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import MOUSE, TOKENS, Season
-from game.go_kitty.clowders import CLOWDER_SIZE
+from game.go_kitty.clowder import CLOWDER_SIZE
 from game.go_kitty.options import AnswerOptions, KeepOptions, LayOrEndOptions, TurnOptions
 from game.go_kitty.options import DecisionKind as Kind
 from game.go_kitty.view import GoKittyView

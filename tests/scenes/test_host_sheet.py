@@ -34,23 +34,15 @@ def test_words_stand_above_a_face_and_two_buttons(launch: Launch) -> None:
     assert [tuple(one.rect) for one in speaker.buttons] == [(110, -92, 170, 60), (312, -92, 170, 60)]
 
 
-@pytest.mark.parametrize(
-    ("window", "width", "whole"),
-    [(LARGE, 900, True), (LARGE, 500, True), (LARGE, 260, False), (SMALL, 400, False)],
-)
-def test_where_two_answers_are_given_the_way_back_stands_where_it_went_on_before(
-    launch: Launch, window: tuple[int, int], width: float, whole: bool
-) -> None:
-    kit, speaker = sheet(launch, "Hello.", width, window=window)
-    next_stood = speaker.buttons[-1].rect
-    three = Speaker(COATS[HOST], *(Button(text, lambda: None) for text in ("Back", "Show me", "Not now")))
-    three.stand(kit, HostPlace(FRect(0, -600, width, 600)))
-    back, show_me, not_now = (one.rect for one in three.buttons)
-    assert show_me.right < not_now.left < not_now.right < back.left
-    assert show_me.size == not_now.size
-    assert min(one.width for one in (back, show_me, not_now)) >= back.height - 0.01
-    assert back.collidepoint(next_stood.center)
-    assert (back == next_stood) == whole
+def test_a_third_button_stands_between_the_others_and_leaves_them_their_places(launch: Launch) -> None:
+    kit, speaker = sheet(launch, "Hello.", 900)
+    places = [one.rect for one in speaker.buttons]
+    three = Speaker(COATS[HOST], *(Button(text, lambda: None) for text in ("Back", "Show me", "Play on")))
+    for width, alike in ((900, True), (500, False)):
+        three.stand(kit, HostPlace(FRect(0, -600, width, 600)))
+        back, between, go_on = (one.rect for one in three.buttons)
+        assert back.right < between.left < between.right < go_on.left
+        assert ([back, go_on] == places) == alike
 
 
 def test_in_a_small_window_face_and_buttons_are_no_smaller_than_a_finger_needs(launch: Launch) -> None:

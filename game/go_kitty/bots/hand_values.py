@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from game.go_kitty.actions import Lay
 from game.go_kitty.cards import COPIES, MOUSE, SEASONS, TRAITS, Hand
-from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
+from game.go_kitty.clowder import CLOWDER_SIZE
+from game.go_kitty.clowders import CLOWDERS
 from game.values import Record
 
 LAYS: dict[Hand, tuple[int, Lay]] = {one.hand: (one.points, Lay(one.cards)) for one in CLOWDERS.values()}

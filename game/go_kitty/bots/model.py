@@ -35,7 +35,8 @@ from game.go_kitty.cards import (
     Wish,
     size,
 )
-from game.go_kitty.clowders import CLOWDER_SIZE, CLOWDERS
+from game.go_kitty.clowder import CLOWDER_SIZE
+from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.events import Drew, Gave, Kept, Laid, TurnBegan
 from game.go_kitty.house import HouseRules
 from game.go_kitty.known_hands import KnownHands

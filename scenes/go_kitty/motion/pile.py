@@ -3,8 +3,7 @@
 from msgspec.structs import replace
 
 from game.core import Seat
-from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import CLOWDER_SIZE
+from game.go_kitty.clowder import CLOWDER_SIZE, Clowder
 from game.go_kitty.events import Drew, Kept, Laid, PileSearched, TokenReturned, TokenSpent
 from scenes.go_kitty.faces import card_face, clowder_name
 from scenes.go_kitty.motion.base import APART, FLIGHT, GoKittyMotion

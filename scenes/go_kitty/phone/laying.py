@@ -11,8 +11,7 @@ from game.go_kitty.cards import (
     hand_of,
     holds,
 )
-from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import CLOWDER_SIZE
+from game.go_kitty.clowder import CLOWDER_SIZE, Clowder
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.phone.pieces import (

@@ -9,8 +9,7 @@ from pygame import FRect
 from game.go_kitty.actions import Lay
 from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import Card, hand_of, holds
-from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import CLOWDER_SIZE
+from game.go_kitty.clowder import CLOWDER_SIZE, Clowder
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.places.layout import hand_keys

@@ -44,7 +44,7 @@ def asked_for(request: Request, what: str, name: Name) -> str:
 
 
 def _reversed(event: events.Reversed, name: Name) -> str:
-    key = "reversed_on_you" if is_you(name, event.request.asker) else "reversed"
+    key = "reversed_yours" if is_you(name, event.request.asker) else "reversed"
     return about(_LOG, key, name, event.seat)
 
 

@@ -18,8 +18,8 @@ from game.go_kitty.cards import (
     Wish,
     size,
 )
-from game.go_kitty.clowder import Clowder
-from game.go_kitty.clowders import CLOWDER_SIZE, layable
+from game.go_kitty.clowder import CLOWDER_SIZE, Clowder
+from game.go_kitty.clowders import layable
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
