@@ -30,7 +30,9 @@ _SAME_THINGS = (Role.LIST_OPTION, Role.TEXT, Role.ITEM, Role.HEADING)
 _TITLES = (Role.HEADING, Role.GROUP, Role.LIST, Role.ITEMS, Role.CHOICE, Role.TABS)
 _DIGITS = re.compile(r"(?:[0-9a-f]{4}[ -]){3}")
 """Of a seed or its seal: to be read on the page about them, and nowhere else."""
-_SMALL = re.compile(r"(?:^|(?<!III)[.!?] +)(?!(?:pygame|msgspec|websockets|abc|i)\b|[\w-]+\.\w)[\"“„«(]*[^\W\d_]")
+_SMALL = re.compile(
+    r"(?:^|(?<!III)[.!?] +)(?!(?:pygame|msgspec|websockets|abc|i)\b|[\w-]+\.\w)[\"“„«(]*[^\W\d_]"
+)
 """A letter that a name or a sentence begins with; libraries, players and files are called as they are."""
 _BY_SIGHT = re.compile(
     r"\b(?:above|hover|corner|on the (?:left|right)|at the (?:head|foot))\b", re.IGNORECASE

@@ -4,7 +4,6 @@ Its place is looked up, and within it everything stands still from line to line:
 room are smaller instead.
 """
 
-from collections.abc import Sequence
 from math import ceil
 
 from pygame import FRect
@@ -39,9 +38,8 @@ _FACE, _OUTSIDE = (98.0, 42.0), 14.0
 
 class Speaker(Decor):
     """The sheet and the face. Its buttons are widgets of their own, on top of it: the last goes on and stands
-    at the right, another one at the left. With two besides the last they are a way back and two answers:
-    these stand at the left, and in the place of what went on there is the way back, so that a press too many
-    answers nothing. A click beside them is meant for what lies below."""
+    at the right, those of the others that are visible stand from the left on. A click beside them is meant
+    for what lies below."""
 
     keeps_tips_off = True
 
@@ -92,12 +90,9 @@ class Speaker(Decor):
         high = _button_height(kit)
         top = inside.bottom - high
         self.words_place = FRect(inside.left, inside.top, inside.width, top - _GAP - inside.top)
+        beside_face = self._face(kit).right + _GAP
         *others, last = self.buttons
         seen = [button for button in others if button.visible]
-        if len(seen) > 1:
-            self._lay_out_answers(kit, FRect(inside.left, top, inside.width, high), seen[0], (seen[1], last))
-            return
-        beside_face = self._face(kit).right + _GAP
         words = sum(bool(button.text) for button in (*seen, last))
         arrows = len(seen) + 1 - words
         slots = max(words, 2 - arrows)
@@ -117,22 +112,6 @@ class Speaker(Decor):
             button.rect = FRect(left, top, slot if button.text else high, high)
             left = button.rect.right + _GAP
         last.rect = FRect(inside.right - slot, top, slot, high)
-
-    def _lay_out_answers(self, kit: Kit, row: FRect, back: Button, answers: Sequence[Button]) -> None:
-        """Where all of it finds no room beside answers that can be pressed, the way back is smaller."""
-        beside_face = self._face(kit).right + _GAP
-        narrowest = kit.window.at_least(*_NARROWEST_SLOT)
-        wanted = max(kit.window.at_least(*_SLOT) * kit.theme.text_scale, back.natural_size(kit)[0])
-        usual = (row.right - beside_face - _GAP) / 2
-        slot = min(wanted, usual if usual >= narrowest else (row.width - _GAP) / 2)
-        self.has_face = (row.right - slot - beside_face - 2 * _GAP) / 2 >= narrowest
-        left = beside_face if self.has_face else row.left
-        slot = min(slot, row.right - left - 2 * (row.height + _GAP))
-        wide = min(wanted, (row.right - slot - left - 2 * _GAP) / 2)
-        for button in answers:
-            button.rect = FRect(left, row.top, wide, row.height)
-            left = button.rect.right + _GAP
-        back.rect = FRect(row.right - slot, row.top, slot, row.height)
 
     @property
     def sheet(self) -> FRect:

@@ -254,14 +254,10 @@ class Tutor(Part):
             self._note_last_line()
 
     def _name_buttons(self, last: bool) -> None:
-        """At the last line the way back has words where something is offered, and stands where Next stood;
-        else an arrow is enough, and what comes next has room."""
+        """At the last line an arrow is enough for the way back: what comes next has room, and stands out."""
+        self.back.text, self.back.short = ("", "") if last else (say("lesson.back"), say("lesson.short.back"))
+        self.back.icon = "arrow_left" if last else ""
         word = "next" if not last else "not_now" if self._offers_next else "finish"
-        arrow = word == "finish"
-        self.back.text, self.back.short = (
-            ("", "") if arrow else (say("lesson.back"), say("lesson.short.back"))
-        )
-        self.back.icon = "arrow_left" if arrow else ""
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
         self.next.tone, self.next.instead = ("paper", "") if word == "not_now" else ("green", "arrow_right")
 

@@ -95,11 +95,14 @@ class KittenSeat(SeatPlate):
         return self.portrait.left - side * 0.02, self.name_plate.top + _ON_NAME - side / 2, side
 
     def speaks_from(self, room: FRect) -> Berth:
-        """Words over it that stand at its right come out of that side: over its middle is the score track."""
+        """Words over it that stand at its right come out of that side: over its middle is the score track.
+        None come out of the meeple."""
         face = self.portrait
         if room.bottom <= face.top and room.left >= face.right:
             return Berth(room, (face.right - face.width * _CHEEK, face.top + face.height * _BROW))
-        return super().speaks_from(room)
+        berth = super().speaks_from(room)
+        x, y = berth.mouth
+        return Berth(room, (self.meeple_place.right, y)) if self.meeple_place.collidepoint(x, y) else berth
 
     def name_tone(self, kit: Kit) -> Tone:
         """Like a button while the seat can be fished from."""
