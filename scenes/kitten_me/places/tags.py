@@ -21,16 +21,16 @@ def tag_box(
     row, inward = place.shown, 1 if round(place.x) <= geometry.centre[0] else -1
     spots = row.spots(cards, ROW_APART)[:left]
     middle, below = (spots[0] + spots[-1]) / 2, row.y + row.width * 0.56
+    lower_edge = row.y + row.width * CARD_SHAPE / 2
     if place.chip is not None and box.width > _TAG[0] and not geometry.upright:
-        return box.move_to(midbottom=(middle, row.y + row.width * 0.8))
+        return box.move_to(midbottom=(middle, lower_edge))
     edge = (spots[-1] if inward > 0 else spots[0]) + inward * row.width / 2
+    near, far = ("left", "right") if inward > 0 else ("right", "left")
     home, corner = ("midtop", (middle, below)), ("midtop", (middle, below))
     if place.at_the_top:
-        bottom = min(row.y + row.width * CARD_SHAPE / 2, geometry.whole_plaque.top)
-        corner = "midbottom", (edge + inward * 18, bottom)
+        corner = f"bottom{near}", (edge, min(lower_edge, geometry.whole_plaque.top))
     elif place.chip is not None:
-        home = "midleft" if inward > 0 else "midright", (edge - inward * 6, row.y + 14)
-        corner = "topright" if inward > 0 else "topleft", (edge, below)
+        home, corner = (f"mid{near}", (edge, (row.y + below) / 2)), (f"top{far}", (edge, below))
     usual = FRect((0, 0), _TAG).move_to(**{home[0]: home[1]})
     taken = usual.collidelist([geometry.whole_plaque, geometry.flipped_place]) >= 0
     point, where = corner if taken else home
