@@ -193,3 +193,16 @@ def test_the_goal_hangs_on_a_board_of_the_bed_beside_the_cat_and_on_no_tile(laun
         if size in ((1920, 1080), (2560, 1080)) and scale == 1:
             style = Style(Face.TITLE, Size.SMALL)
             assert sign.rect.width > scene.kit.typesetter.measure(sign.text, style)[0], size
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (1800, 600), (640, 900)])
+def test_the_cat_is_heard_below_the_sign_of_the_last_round(launch: Launch, size: tuple[int, int]) -> None:
+    """While nobody is asked: it yowls at what was done."""
+    scene = settle(launch(lambda: using((2, 6, 1), last_round=True), size))
+    scene.words.announce("")
+    shut_up_cat_look(scene).banner.take_place(scene.kit)
+    sign = shut_up_cat_look(scene).last_round
+    sign.draw(Canvas(scene.kit))
+    assert sign.visible
+    assert sign.rect.width
+    assert not sign.rect.colliderect(shut_up_cat_look(scene).geometry.meow)

@@ -215,7 +215,8 @@ class LastRound(Widget):
         style = kit.typesetter.fitted(self.text, style, _SIGN[0] * grown, _SIGN[1] * grown)
         width, height = kit.typesetter.measure(self.text, style)
         self.rect = FRect(0, 0, width + 64, height + 14).move_to(center=geometry.last_round_sign)
-        self.rect.top = max(self.rect.top, self._banner.rect.bottom + _BELOW_BANNER)
+        if (banner := self._banner.rect).width:
+            self.rect.top = max(self.rect.top, banner.bottom + _BELOW_BANNER)
         plate(canvas, self.rect, Plate(tone, radius=22, outline=4, ink=kit.colours.ink, depth=4, shadow=10))
         canvas.text(self.text, style, *self.rect.center, across=0.5, down=0.5)
 

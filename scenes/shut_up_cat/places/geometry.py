@@ -218,8 +218,9 @@ class TableGeometry(Record, eq=False, dict=True):
     @property
     def meow(self) -> FRect:
         """Where the cat on the headboard is heard: beside it, between two tiles and the sign."""
-        left, right = self.numbers[0][0] + self.number / 2 + 6, self.cat_on_headboard.left
-        top, bottom = self.last_round_sign[1] + 28 * self.grown, self.numbers[1][1] - self.number / 2 - 6
+        beside = self.number / 2 + _BESIDE_TILES
+        left, right = self.numbers[0][0] + beside, self.cat_on_headboard.left
+        top, bottom = self.last_round_sign[1] + Size.MARGIN * self.grown, self.numbers[1][1] - beside
         return FRect(left, top, right - left, bottom - top)
 
     def on_ring(self, angle: float) -> Point:
