@@ -14,7 +14,7 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import escaped, say
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Tone
+from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.bubble import Berth
 from scenes.table.guests import Guest
@@ -23,8 +23,6 @@ from scenes.table.portraits import prepare_moods
 
 NAME_HEIGHT, _LOWEST_NAME_PX = 46.0, 15
 """How high the plate with the name is, in units, and in pixels at least."""
-_NAME_OVERLAP = 18.0
-"""In units: how much of that plate lies on the portrait."""
 _GONE = 0.45
 """How opaque the portrait of somebody is who is out of the game."""
 _SIGN = 0.36
@@ -91,7 +89,7 @@ class SeatPlate(Pressable):
         """Stand with the middle of the portrait at a point."""
         self.diameter, self.name_width, self.name_height = diameter, name_width, name_height
         width = max(diameter, name_width)
-        height = diameter + name_height - _NAME_OVERLAP
+        height = diameter + name_height - Size.PADDING
         self.rect = FRect(x - width / 2, y - diameter / 2, width, height)
 
     @property
@@ -101,7 +99,7 @@ class SeatPlate(Pressable):
 
     @property
     def name_plate(self) -> FRect:
-        top = self.rect.top + self.diameter - _NAME_OVERLAP
+        top = self.rect.top + self.diameter - Size.PADDING
         return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, self.name_height)
 
     def speaks_from(self, room: FRect) -> Berth:

@@ -3,11 +3,14 @@
 import pytest
 from pygame import SRCALPHA, FRect, Rect, Surface
 
+from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.bubble import Berth, SpeechBubble, seconds_to_read
+from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
+from scenes.table.seat import SeatPlate
 from tests.gallery.shots import shot_named
 from tests.narrowing import expect_type
 from tests.scenes import kitten_me_tables
@@ -34,6 +37,23 @@ def test_it_stands_in_its_berth_as_near_to_the_mouth_as_can_be(launch: Launch, t
     assert BERTH.room.inflate(1, 1).contains(place)
     assert place.bottom == pytest.approx(BERTH.room.bottom)
     assert place.left < MOUTH[0] < place.right
+
+
+@pytest.mark.parametrize(
+    ("room", "mouth"),
+    [
+        (FRect(560, 460, 200, 80), (540, 516)),
+        (FRect(240, 460, 200, 80), (460, 516)),
+        (FRect(460, 360, 200, 80), (500, 460)),
+        (FRect(560, 360, 200, 80), (540, 460)),
+    ],
+)
+def test_words_come_out_of_the_near_cheek_or_out_of_the_top_of_the_head(
+    room: FRect, mouth: tuple[float, float]
+) -> None:
+    plate = SeatPlate(0, Guest("Misty", Coat.GINGER))
+    plate.place(500, 500, 100, 160)
+    assert plate.speaks_from(room).mouth == pytest.approx(mouth)
 
 
 def test_a_remark_that_no_letters_fit_into_the_berth_is_not_made(launch: Launch) -> None:

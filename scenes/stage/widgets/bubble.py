@@ -188,7 +188,7 @@ class SpeechBubble(Decor):
 
     def _style(self, kit: Kit, text: str) -> Style:
         tone = getattr(kit.colours, self.tone)
-        style = Style(Face.TITLE, Size.BUTTON * 0.95, tone.words, align=0.5, leading=1.1)
+        style = Style(Face.TITLE, Size.BUTTON, tone.words, align=0.5, leading=1.1)
         return kit.typesetter.fitted(text, style, *self._inside)
 
     @property
