@@ -17,6 +17,7 @@ from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.strings import say, to_see
+from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from scenes.table.stands import Stand
 from tests.gallery.go_kitty_moments import pose
@@ -279,3 +280,23 @@ def test_equal_cards_of_a_hand_lie_as_far_apart_as_others_while_there_is_room() 
     equal, different = row[1] - row[0], row[8] - row[7]
     assert equal == pytest.approx(0.4 * different)
     assert row[-1] - row[0] + width == pytest.approx(room.width)
+
+
+@every_company
+def test_the_goal_hangs_in_the_sky_on_no_face_points_card_or_button(launch: Launch, seats: int) -> None:
+    hands = ("rain fan", "snow leaf", "light cozy", "apple flower", "clover rain")[:seats]
+    driver = launch(lambda: posed_table(pose(*hands)), (1280, 720))
+    scene = settle(driver)
+    scene.context.known = Introductions(goal_understood=False)
+    seen = 0
+    for size in (*WINDOWS, (1280, 720), (860, 484), (640, 360)):
+        driver.app.director.change(WindowView(*size))
+        driver.app.director.update(0.0)
+        look, sign = go_kitty_look(scene), scene.goal.sign
+        taken = [*scene.bar.taken, look.corner.remember.rect]
+        for plate in look.seats.plates:
+            taken += [plate.portrait, plate.name_plate, plate.disc(scene.kit)]
+        taken += [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix()]
+        assert not sign.visible or sign.rect.collidelist(taken) < 0, size
+        seen += sign.visible
+    assert seen >= 5

@@ -7,14 +7,12 @@ from pygame import FRect
 
 from game.core import Seat
 from game.values import Record
-from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
+from scenes.go_kitty.places.seats import CARD_HEIGHT, CLEAR, SeatPlace
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import SMALLEST_CONTROL_PX
 from scenes.table.host_places import HostPlaces
 
 _CROWDED, _CROWDED_CARD = 13, 0.88
-_CLEAR = 6.0
-"""How far apart things lie that must not touch."""
 _NARROWEST_NOTE = 300.0
 _CHIP_ON_HAND = 0.4
 """How much of a usual chip lies on the hand."""
@@ -122,7 +120,7 @@ class TableGeometry(Record):
             right, above = place.corner
             if place.sets.left < right:
                 bottom = min(bottom, place.sets.top)
-            room = FRect(left, top, min(right - _CLEAR, self.centre[0]) - left, bottom - _CLEAR - top)
+            room = FRect(left, top, min(right - CLEAR, self.centre[0]) - left, bottom - CLEAR - top)
             if room.width >= _NARROWEST_NOTE:
                 rooms.append(room)
             bottom = min(bottom, above)
@@ -131,4 +129,4 @@ class TableGeometry(Record):
     def sky_above_all(self, count: int, left: float, top: float) -> FRect:
         """From an upper left corner on to the middle, over every seat."""
         bottom = min(place.corner[1] for place in self.others[count - 1])
-        return FRect(left, top, self.centre[0] - left, bottom - _CLEAR - top)
+        return FRect(left, top, self.centre[0] - left, bottom - CLEAR - top)

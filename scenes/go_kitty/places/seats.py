@@ -23,12 +23,10 @@ _GROUP_GAP = 26.0
 _SHOWN = 1.5
 """How much larger the others' cards are when they are shown at the end."""
 _SHOWN_ROOM = 1.15
-_CLEAR = 6.0
+CLEAR = 6.0
 """How far apart things lie that must not touch."""
 _NAME_BELOW = 0.6
 """How much of the plate with the name lies below the portrait."""
-_DISC = (34.0, 18.0)
-"""How far the disc with the points reaches beyond the portrait, at the left and above it, at most."""
 
 
 class SeatPlace(Record):
@@ -58,14 +56,14 @@ class SeatPlace(Record):
     def before(self) -> tuple[float, float]:
         """Where an arrow to or from the seat ends."""
         if self.is_own:
-            return self.x + self.diameter / 2, self.y - self.diameter * 0.66
-        return self.cards.x, self.known.bottom + _CLEAR
+            return self.x + self.diameter / 2, self.y - self.diameter / 2
+        return self.cards.x, self.known.bottom + CLEAR
 
     def count(self, width: float, height: float) -> FRect:
         """Where the number of its cards stands: beside its name, and above what is known of them."""
         name_bottom = self.y + self.diameter / 2 + self.name_height * _NAME_BELOW
-        bottom = name_bottom if self.is_own else self.known.top - _CLEAR / 2
-        aside = self.name_width / 2 + _CLEAR / 3
+        bottom = name_bottom if self.is_own else self.known.top - CLEAR / 2
+        aside = self.name_width / 2
         count = FRect(0, 0, width, height)
         if self.counts_right:
             return count.move_to(bottomleft=(self.x + aside, bottom))
@@ -77,18 +75,18 @@ class SeatPlace(Record):
         width, room = self.cards.width * _SHOWN, self.cards.room * _SHOWN_ROOM
         x, top = self.cards.x, self.cards.y - self.cards.width * CARD_HEIGHT / 2
         if self.sets.left < x < self.sets.right:
-            width = min(width, (self.sets.top - _CLEAR - top) / CARD_HEIGHT)
+            width = min(width, (self.sets.top - CLEAR - top) / CARD_HEIGHT)
         else:
             aside = self.sets.left - x if x < self.sets.left else x - self.sets.right
-            room = min(room, 2 * (aside - _CLEAR))
+            room = min(room, 2 * (aside - CLEAR))
         return CardRow(x, top + width * CARD_HEIGHT / 2, width, room)
 
     @property
     def corner(self) -> tuple[float, float]:
-        """How far left and how far up the seat reaches, with its points, its tokens and its cards."""
-        aside = max(self.name_width, self.diameter + 2 * _DISC[0], self.cards.room * _SHOWN_ROOM) / 2
+        """How far left and how far up the seat reaches, with its tokens and its cards."""
+        aside = max(self.name_width, self.cards.room * _SHOWN_ROOM) / 2
         tokens = self.token_place(0)[1] - self.token / 2
-        return self.x - aside, min(self.y - self.diameter / 2 - _DISC[1], tokens)
+        return self.x - aside, min(self.y - self.diameter / 2, tokens)
 
     def token_place(self, number: int) -> tuple[float, float]:
         """Tokens stand in a column at the right of the portrait."""
