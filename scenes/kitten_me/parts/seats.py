@@ -9,7 +9,7 @@ from game.kitten_me.actions import Bid
 from scenes.kitten_me.faces import thing_icon, things
 from scenes.kitten_me.parts.corner_voices import CornerVoices
 from scenes.kitten_me.parts.track import meeple_swap
-from scenes.kitten_me.places.geometry import CHIP, CHIP_BESIDE_NAME
+from scenes.kitten_me.places.geometry import CHIP
 from scenes.kitten_me.places.seats import CHIP_UNDER_NAME, SeatPlace
 from scenes.pictures import kitten_me as pictures
 from scenes.pictures.cats import Mood
@@ -156,7 +156,7 @@ def chip_place(place: SeatPlace) -> tuple[float, float]:
     else below the name."""
     if place.at_the_top:
         aside = place.name_width / 2 + 12 + CHIP[0] / 2
-        return place.x + place.bid_aside * aside, place.y + place.diameter / 2 + CHIP_BESIDE_NAME
+        return place.x + place.bid_aside * aside, place.y + place.diameter / 2
     if place.cards.y > place.y + place.diameter and place.bid_aside:
         return place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
     if place.cards.y > place.y + place.diameter or place.bid_above:

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from scenes.kitten_me.places.geometry import CHIP, CHIP_BESIDE_NAME, TableGeometry
+from scenes.kitten_me.places.geometry import CHIP, TableGeometry
 from scenes.kitten_me.places.window_shapes import FEW
 from scenes.stage.theme import Size
 from scenes.table.bar import clear_of
@@ -69,7 +69,7 @@ def _beside_head(geometry: TableGeometry, x: float, y: float, widest: float) -> 
     top = room.top + (_TRACK_BOTTOM if geometry.upright else Size.GAP)
     if geometry.upright:
         widest = _TALL_BETWEEN if in_the_middle and widest < _WIDEST else _WIDEST
-    bottom = y + HEAD / 2 + CHIP_BESIDE_NAME - CHIP[1] / 2
+    bottom = y + HEAD / 2 - CHIP[1] / 2
     berth = FRect(0, top, min(abs(ends - x) - aside - Size.GAP, widest), bottom - top)
     return berth.move_to(left=x + aside) if towards_right else berth.move_to(right=x - aside)
 

@@ -16,8 +16,6 @@ CARD_SHAPE = 1.3
 """How high a card is, against its width."""
 CHIP = (86.0, 46.0)
 """How large a chip with a bid is."""
-CHIP_BESIDE_NAME = 5.0
-"""How far below a head the middle of a chip is that stands beside the name."""
 ROW_APART = 0.72
 """How far apart cards lie in a row, as a share of their width."""
 FRONT_BANNER, _FRONT_EDGE, _FRONT_LEAST = 46.0, 14.0, 300.0
