@@ -21,6 +21,7 @@ from tests.scenes.covered import things_on
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.go_kitty_tables import posed_table
 from tests.scenes.launching import Launch
+from tests.scenes.test_kitten_me_places import TEN_HANDS
 
 LARGE = [(1920, 1080), (2560, 1080)]
 USUAL = [
@@ -120,3 +121,26 @@ def test_whoever_sits_there_can_be_read_in_all_but_the_smallest_windows(launch: 
         line = LONGEST if one.size in LARGE else LINE
         words = SHORTEST if one.size in SMALL else BID if one.is_own or crowded else line
         assert one.holds(words), (one, words)
+
+
+@pytest.mark.parametrize("seats", [8, 10])
+def test_of_many_two_at_a_time_are_heard_in_a_corner_and_can_be_read(launch: Launch, seats: int) -> None:
+    driver = launch(kitten_me_table(kitten_me_pose(*TEN_HANDS[:seats])), (1280, 720))
+    driver.tick(0.2)
+    table = table_of(driver, TableScene)
+    for size in [*LARGE, *USUAL]:
+        driver.app.director.change(WindowView(*size))
+        driver.app.director.update(0.0)
+        voices = kitten_me_look(table).seats.voices
+        rooms, heads = [one.berth.room for one in voices.bubbles], [one.rect for one in voices.widgets[:2]]
+        for bubble, head in zip(voices.bubbles, heads, strict=True):
+            room, (x, y) = bubble.berth.room, bubble.berth.mouth
+            assert table.kit.window.room.contains(head.union(room)), size
+            assert bubble.has_room_for(table.kit, LINE), size
+            assert head.inflate(1, 1).collidepoint(x, y), size
+            assert room.left - head.right < head.width / 4, size
+            assert room.top < head.centery < room.bottom + head.height / 2, size
+        assert not any(one.colliderect(other) for one in rooms for other in heads), size
+        assert not rooms[0].colliderect(rooms[1]), size
+        assert not heads[0].colliderect(heads[1]), size
+        assert table.kit.window.px(heads[0].width) >= 24, size

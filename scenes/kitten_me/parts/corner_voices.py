@@ -48,8 +48,9 @@ class CornerVoices:
         for number, (head, bubble) in enumerate(zip(self._heads, self.bubbles, strict=True)):
             top = bottom - _PORTRAIT - _APART * (1 - number)
             head.rect = FRect(left, top, _PORTRAIT, _PORTRAIT)
-            room = FRect(head.rect.right + 12, top + 48 - _APART, geometry.voices_width + 48, _APART - 24)
-            bubble.berth = Berth(room, (head.rect.right - 4, head.rect.centery + 14))
+            wide, above = geometry.voices_width + _PORTRAIT / 2, head.rect.centery - _APART
+            room = FRect(head.rect.right + 12, above, wide, _APART - 24)
+            bubble.berth = Berth(room, head.rect.midright)
 
     def prepare(self, kit: Kit, coats: Iterable[Coat]) -> None:
         """Have the heads made of all who may speak here."""
