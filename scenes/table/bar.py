@@ -14,7 +14,6 @@ from scenes.stage.widgets.button import Button, RoundButton
 from scenes.stage.widgets.notes import Toasts
 from scenes.table.part import Part
 
-_APART = 6.0
 _MOST_BUTTONS = (6, 2)
 """In the upper row and in the lower one."""
 
@@ -54,10 +53,11 @@ def bar_rows(window: WindowView) -> list[FRect]:
 
 def clear_of(room: FRect, taken: Sequence[FRect]) -> FRect:
     """What of a room is under other things or at their left, whichever is more."""
+    gap = Size.TABLE_GAP
     for one in taken:
         if one.colliderect(room):
-            under = FRect(room.left, one.bottom + _APART, room.width, room.bottom - one.bottom - _APART)
-            beside = FRect(room.left, room.top, one.left - _APART - room.left, room.height)
+            under = FRect(room.left, one.bottom + gap, room.width, room.bottom - one.bottom - gap)
+            beside = FRect(room.left, room.top, one.left - gap - room.left, room.height)
             room = max(under, beside, key=lambda part: max(part.width, 0) * max(part.height, 0))
     return room
 

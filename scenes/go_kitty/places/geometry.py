@@ -13,7 +13,6 @@ from scenes.stage.theme import SMALLEST_CONTROL_PX
 from scenes.table.host_places import HostPlaces
 
 _CROWDED, _CROWDED_CARD = 13, 0.88
-_NARROWEST_NOTE = 300.0
 _CHIP_ON_HAND = 0.4
 """How much of a usual chip lies on the hand."""
 
@@ -121,7 +120,7 @@ class TableGeometry(Record):
             if place.sets.left < right:
                 bottom = min(bottom, place.sets.top)
             room = FRect(left, top, min(right - CLEAR, self.centre[0]) - left, bottom - CLEAR - top)
-            if room.width >= _NARROWEST_NOTE:
+            if room.width > 0:
                 rooms.append(room)
             bottom = min(bottom, above)
         return rooms
