@@ -18,6 +18,7 @@ from scenes.stage.widgets.desk import Desk
 from scenes.stage.widgets.panel import Panel
 from scenes.table.guests import COATS, HOST, Company
 from scenes.table.host_places import HostPlace, HostPlaces
+from scenes.table.introductions import TableSign
 from scenes.table.pointing import InSight, Pointer, Where
 from scenes.table.speaker import Speaker
 from scenes.table.stands import Key
@@ -126,7 +127,8 @@ class Guide:
         sheets = [one.rect for one in others if isinstance(one, Panel)]
         controls = [self.speaker.rect, *(rect for one in others for rect in one.obstacles(kit))]
         ringed = [] if desk.ringed is None else [desk.ringed.tip_about]
-        return InSight(self._around.obstacles(), controls, [kit.window.room, *sheets], ringed)
+        signs = [one.rect for one in others if isinstance(one, TableSign)]
+        return InSight([*self._around.obstacles(), *signs], controls, [kit.window.room, *sheets], ringed)
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:

@@ -58,21 +58,21 @@ class Tutor(Part):
         """All lines so far, each with the moment that it was said at."""
         self._back = 0
         """How many lines the player has gone back to read one again."""
-        self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
+        self.next = Button(say("lesson.next"), self._press_next, tone="green", size=Size.BODY)
         self.back = Button(say("lesson.back"), self.go_back, size=Size.BODY, tip=say("lesson.back_tip"))
         self.back.label = say("lesson.back")
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
-        self._offers_next = begin_next is not None
-        self.show_next = Button(say("lesson.show_next"), begin_next or end, tone="green", size=Size.BODY)
-        self.show_next.short = say("lesson.short.show_next")
+        self._begin_next = begin_next
+        self.not_now = Button(say("lesson.not_now"), self.go_on, size=Size.BODY)
+        self.not_now.short = say("lesson.short.not_now")
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
         table.bar.beside = [self.leave]
-        self._guide = Guide(table.surroundings, self.back, self.show_next, self.next)
+        self._guide = Guide(table.surroundings, self.back, self.not_now, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.host_widgets: list[Widget] = [self.leave, *self._guide.widgets]
         """What is kept on top of the desk."""
-        self.buttons: list[Widget] = [self.next, self.show_next, self.back, self.leave]
+        self.buttons: list[Widget] = [self.next, self.not_now, self.back, self.leave]
         """They can be used at any time."""
 
     @property
@@ -184,6 +184,12 @@ class Tutor(Part):
 
     # What the player does.
 
+    def _press_next(self) -> None:
+        if self._begin_next is not None and self.not_now.visible:
+            self._begin_next()
+        else:
+            self.go_on()
+
     def go_on(self) -> None:
         step, line = self.step, self.line
         if self._back:
@@ -209,10 +215,10 @@ class Tutor(Part):
     def handle(self, happened: Input) -> bool:
         """A key that goes on answers no offer: it only brings the keyboard there."""
         desk = self._table.desk
-        offered = self.show_next.visible and desk.keyboard.shown_focus is None
+        offered = self.not_now.visible and desk.keyboard.shown_focus is None
         if offered and isinstance(happened, KeyDown) and skips(happened):
             desk.keyboard.in_use = True
-            desk.focus(self.show_next)
+            desk.focus(self.next)
             return True
         return self._guide.goes_on_by_key(happened)
 
@@ -243,9 +249,10 @@ class Tutor(Part):
         words, points, task = said
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
         last = self._is_last(told)
-        if last and self._offers_next and not self.show_next.visible:
+        offers = last and self._begin_next is not None
+        if offers and not self.not_now.visible:
             self._loop.take_nothing_at_first()
-        self.show_next.visible = last and self._offers_next
+        self.not_now.visible = offers
         self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
         self._name_buttons(last)
         self._guide.say(say(f"{self._key}.{words}"), points, to_press=task)
@@ -257,9 +264,8 @@ class Tutor(Part):
         """At the last line an arrow is enough for the way back: what comes next has room, and stands out."""
         self.back.text, self.back.short = ("", "") if last else (say("lesson.back"), say("lesson.short.back"))
         self.back.icon = "arrow_left" if last else ""
-        word = "next" if not last else "not_now" if self._offers_next else "finish"
+        word = "next" if not last else "finish" if self._begin_next is None else "show_next"
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
-        self.next.tone, self.next.instead = ("paper", "") if word == "not_now" else ("green", "arrow_right")
 
     def _remember(self, line: Line) -> None:
         """A new line is the one that is said, whichever was read again."""
@@ -323,7 +329,7 @@ class Tutor(Part):
         if not table.desk.keyboard.in_use:
             return
         if self.next.visible:
-            table.desk.focus(self.show_next if self.show_next.visible else self.next)
+            table.desk.focus(self.next)
         elif self._loop.question is not None and first:
             table.desk.focus(self._loop.question.first)
 

@@ -30,7 +30,7 @@ from scenes.table.settings import Settings
 from scenes.table.tutor import Tutor
 from tests.desktop.hands import Mouse
 from tests.desktop.screen import PATIENCE, Desktop, desktop, until
-from tests.scenes.lesson_players import ALL, actions_by_answer, do
+from tests.scenes.lesson_players import ALL, actions_by_answer, do, plays_on
 from tests.scenes.navigators import know_the_games
 
 _SLOW = 0.15
@@ -115,7 +115,7 @@ def _answer(mouse: Mouse, table: TableScene, tutor: Tutor) -> None:
     thing = next(iter(tutor.pointer.things), None)
     over = None if thing is None else table.desk.at(*thing.center)
     if tutor.next.visible:
-        mouse.press(tutor.next)
+        mouse.press(plays_on(tutor))
     elif thing is not None and line is not None and line.done is not None:
         for share in (0.5, *((one + 0.5) / _ACROSS for one in range(_ACROSS))):
             for part in tutor.pointer.things:

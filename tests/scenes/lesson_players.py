@@ -34,6 +34,7 @@ from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.button import Button
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from scenes.table.tutor import Tutor
@@ -231,6 +232,11 @@ def _press_by_keys(driver: Driver, widget: Widget) -> None:
     press(driver, widget, by_keyboard=True)
 
 
+def plays_on(tutor: Tutor) -> Button:
+    """What goes on in this game: at the last line it declines the lesson that is offered."""
+    return tutor.not_now if tutor.not_now.visible else tutor.next
+
+
 def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
     """Every line of a lesson, by a player who does what is asked, part by part."""
     for _ in range(_MOST_STEPS):
@@ -241,7 +247,7 @@ def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
         driver.wait(0.4)
         yield table, table.tutor
         if table.tutor.next.visible:
-            table.tutor.next.act(table.kit)
+            plays_on(table.tutor).act(table.kit)
         elif _waits_for_a_part(table.tutor):
             _do_the_part(driver, table)
         else:

@@ -74,7 +74,6 @@ def test_the_mouse_is_played_where_it_brings_more_than_in_any_set() -> None:
     [
         ("first", "fall", (("own hand",),)),
         ("mouse", "summer", (("own hand",),)),
-        ("mouse", "stand_in", (("own hand", Trait.COZY, Trait.FLOWER, Trait.PUMPKIN),)),
         ("mouse", "miss", (("pile",),)),
     ],
 )

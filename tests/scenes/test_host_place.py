@@ -27,6 +27,7 @@ from scenes.table.guests import COATS, bot_guest
 from scenes.table.pointing import Arrow, Pointer
 from scenes.table.scene import TableScene
 from scenes.table.speaker import Speaker
+from scenes.table.tutor import Tutor
 from tests.driver import Driver
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import ALL, every_line, lesson_table
@@ -112,16 +113,20 @@ def _faults(table: TableScene, voice: Voice) -> Iterator[str]:
 
 
 def _faults_of_outlines(table: TableScene, voice: Voice) -> Iterator[str]:
-    """None leaves the window, nor does it go on under words: it is seen as a whole beside them. Cards lie on
-    the words below them."""
+    """None leaves the window or crosses the goal, nor does it go on under words in a lesson: it is seen as a
+    whole beside them. Cards lie on the words below them."""
     banner = table.words.banner.rect
     pieces = [table.pieces[key].rect for key in table.pieces.keys_with_prefix()]
     for outline, gaps in voice.pointer.dashed:
         if not table.kit.window.room.contains(outline):
             yield "has an outline outside"
         on_it = any(piece.colliderect(banner) and piece.colliderect(outline) for piece in pieces)
-        if banner in gaps and not on_it:
+        if isinstance(voice, Tutor) and banner in gaps and not on_it:
             yield "has an outline behind words"
+        sign = table.goal.sign
+        crossed = sign.visible and sign.rect.colliderect(outline) and not outline.contains(sign.rect)
+        if crossed and sign.rect not in gaps:
+            yield "has an outline through the sign with the goal"
 
 
 def _tight(table: TableScene, voice: Voice) -> Iterator[str]:

@@ -43,6 +43,7 @@ from tests.scenes.lesson_players import (
     every_line,
     first_lessons_often,
     lesson_table,
+    plays_on,
     skip_until_spoken,
     tutor_of,
 )
@@ -61,10 +62,10 @@ def _words(table: TableScene, key: str) -> str:
 
 def _next(driver: Driver, table: TableScene, by_keyboard: bool) -> None:
     assert table.tutor is not None
-    if by_keyboard:
+    if by_keyboard and not table.tutor.not_now.visible:
         driver.key(pygame.K_RETURN)
     else:
-        press(driver, table.tutor.next, by_keyboard)
+        press(driver, plays_on(table.tutor), by_keyboard)
     driver.wait(0.2)
 
 
@@ -376,10 +377,10 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     driver = launch(lambda: _almost_taught(navigator, game, first), SMALL)
     _to_last_line(driver)
     tutor = tutor_of(driver)
-    back, show_next, not_now = (one.rect for one in (tutor.back, tutor.show_next, tutor.next))
-    assert back.right < show_next.left < show_next.right < not_now.left
+    back, not_now, show_next = (one.rect for one in (tutor.back, tutor.not_now, tutor.next))
+    assert back.right < not_now.left < not_now.right < show_next.left
     assert show_next.size == not_now.size
-    assert (tutor.show_next.tone, tutor.next.tone) == ("green", "paper"), "what is offered stands out"
+    assert (tutor.next.tone, tutor.not_now.tone) == ("green", "paper"), "what is offered stands out"
     driver.wait(1.0)
     driver.click(*show_next.center)
     driver.wait(0.5)
@@ -388,7 +389,7 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     driver = launch(lambda: _almost_taught(navigator, game, second), SMALL)
     _to_last_line(driver)
     tutor = tutor_of(driver)
-    assert not tutor.show_next.visible, "it was the last one"
+    assert not tutor.not_now.visible, "it was the last one"
 
 
 @pytest.mark.parametrize("game", SCREENS)
@@ -402,7 +403,7 @@ def test_a_press_too_many_answers_no_offer(launch: Launch, tmp_path: Path, game:
     driver.wait(1.0)
     driver.click(*tutor.back.rect.center)
     driver.wait(0.2)
-    assert (tutor.speaker.text == last, tutor.show_next.visible) == (False, False)
+    assert (tutor.speaker.text == last, tutor.not_now.visible) == (False, False)
     driver.click(*tutor.next.rect.center)
     driver.click(*tutor.next.rect.center)
     driver.wait(1.0)
@@ -410,7 +411,7 @@ def test_a_press_too_many_answers_no_offer(launch: Launch, tmp_path: Path, game:
     driver.key(pygame.K_SPACE)
     driver.wait(0.2)
     assert (table.tutor, tutor.speaker.text) == (tutor, last)
-    assert table.desk.keyboard.shown_focus is tutor.show_next
+    assert table.desk.keyboard.shown_focus is tutor.next
 
 
 @every_lesson

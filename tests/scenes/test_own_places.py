@@ -23,7 +23,7 @@ from tests.gallery.lessons import finish_until_spoken, welcome_action
 from tests.gallery.lessons import lesson_table as gallery_lesson
 from tests.scenes.kitten_me_tables import after_bid, launch_at, reset_to, settle, table_shown
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.lesson_players import ALL
+from tests.scenes.lesson_players import ALL, plays_on
 from tests.scenes.navigators import a_navigator, a_plan, almost_over
 from tests.scenes.tables import question_on
 
@@ -82,7 +82,7 @@ def back_stands_where_next_stood(driver: Driver) -> list[str]:
     while table.tutor is not None:
         tutor, pressed = table.tutor, None
         if tutor.next.visible:
-            pressed = tutor.next.rect.center
+            pressed = plays_on(tutor).rect.center
             driver.click(*pressed)
         elif table.loop.asking:
             table.loop.answer(welcome_action(table))

@@ -205,7 +205,6 @@ MOUSE_AND_SEEK = Lesson(
         cat_plays(
             Ask(_MISTY, Trait.FAN),
             Line("got_hers", (("own hand", Trait.LEAF),)),
-            Line("stand_in", (("own hand", Trait.COZY, Trait.FLOWER, Trait.PUMPKIN),)),
             Line("ran_away", (("seat", _SOCKS),)),
         ),
         cat_plays(HaveNone()),

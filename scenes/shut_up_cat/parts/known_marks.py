@@ -133,7 +133,7 @@ class KnownMarks(Widget):
     def _size(self, kit: Kit, text: str) -> tuple[float, float]:
         """In whole units, so that a box of this size has exactly this size."""
         width, height = kit.typesetter.measure(text, self._style(kit))
-        return float(round(width + 12)), float(round(height + 2))
+        return float(round(width + 24)), float(round(height + 2))
 
     @staticmethod
     def _on_bracket(kit: Kit, spaces: Sequence[Space], size: tuple[float, float]) -> Iterator[FRect]:
