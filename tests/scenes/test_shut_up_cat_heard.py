@@ -328,7 +328,7 @@ def new_words(view: ShutUpCatView) -> list[str]:
 
 def test_the_goal_is_the_first_word_and_dice_are_explained_before_they_are_used() -> None:
     assert new_words(position().view(0))[0] == "winks"
-    assert "forty, we play that round to its end" in say("shut_up_cat.word.winks")
+    assert "forty, we finish the round" in say("shut_up_cat.word.winks")
     using = new_words(position(dice=(1, 6, 3)).view(0))
     assert [word for word in using if word in ("tiles", "ways", "uses")] == ["tiles", "ways", "uses"]
 

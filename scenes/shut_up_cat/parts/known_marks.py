@@ -6,7 +6,7 @@ at one of the tiles sees both light up.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import cycle
+from itertools import cycle, product
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -37,6 +37,8 @@ from scenes.stage.widgets.place import place
 _QUIET, _TONES = "green", ("cream", "lilac", "amber", "red")
 """Tiles without a Meow are green, and no others; of those with one, each group has its own."""
 _OPACITY, _LIT = 0.85, 1.0
+_MARGINS = (24.0, 12.0)
+"""In units: how much wider than its words a plate is, at best and at least."""
 _TRIES = 4
 """How many places for the words there are from one tile to the next."""
 _FROM_TILES = 14.0
@@ -123,17 +125,18 @@ class KnownMarks(Widget):
         self.tags = []
         geometry = geometry_for(kit.window)
         for known in self.known:
-            texts = {self._size(kit, text): text for text in (_words(known), _short(known))}
+            written = product((_words(known), _short(known)), _MARGINS)
+            texts = {self._size(kit, text, margin): text for text, margin in written}
             taken = [*self.boxes, *asked], [*others, *geometry.things_on_bed]
             beside = known.spaces if way is None else _off(known.spaces, way)
             box = place(texts, partial(self._on_bracket, kit, beside), geometry.bed, taken)
             if box is not None:
                 self.tags.append(_Tag(known, texts[box.size], box))
 
-    def _size(self, kit: Kit, text: str) -> tuple[float, float]:
+    def _size(self, kit: Kit, text: str, margin: float) -> tuple[float, float]:
         """In whole units, so that a box of this size has exactly this size."""
         width, height = kit.typesetter.measure(text, self._style(kit))
-        return float(round(width + 24)), float(round(height + 2))
+        return float(round(width + margin)), float(round(height + 2))
 
     @staticmethod
     def _on_bracket(kit: Kit, spaces: Sequence[Space], size: tuple[float, float]) -> Iterator[FRect]:
