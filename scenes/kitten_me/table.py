@@ -88,6 +88,10 @@ class KittenMeWords(Words):
                 naming, viewer = self.viewpoint.company.naming, self.viewpoint.viewer
                 deck, is_left = self._table.match.house.deck, bool(self.picture.shown.deck)
                 return dealt_aloud(event, naming, viewer, deck, is_left)
+            case events.SkipPlayed():
+                shown = self.picture.shown
+                count = sum(map(len, shown.hands)) + bool(shown.deck)
+                return f"{self.tell(event)} {say('reader.cards_count', count=count)}"
             case events.Revealed() | events.Judged():
                 return ""
             case events.Flipped(card=card) if card is not None:

@@ -191,6 +191,16 @@ def test_a_card_about_to_be_played_says_how_and_one_put_back_that_it_is_kept(lau
     listener.hear_until(lambda: listener.sentences[-1] == "8 Hats: likely by your cards, 81 %")
 
 
+def test_after_a_skip_it_is_told_how_many_cards_count_now(launch: Launch) -> None:
+    listener = listening_at(launch, "kitten-me-turn")
+    table = expect_type(listener.driver.scene, TableScene)
+    count = sum(map(len, table.picture.shown.hands)) + 1
+    table.loop.answer(PlaySkip())
+    listener.hear_until(lambda: any("You play Skip" in text for text in listener.sentences))
+    (told,) = (text for text in listener.sentences if text.startswith("You play Skip"))
+    assert told == f"You play Skip and pass. Now {count - 1} cards count."
+
+
 @pytest.mark.parametrize(
     ("others", "bidder", "told"),
     [
