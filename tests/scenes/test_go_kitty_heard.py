@@ -146,7 +146,7 @@ def test_a_seek_for_what_is_nowhere_left_is_advised_against() -> None:
     question = AskQuestion(view, ("You", "Misty"), print, lambda: None)
     question.choose(Way.SEEK)
     question.want(Trait.RAIN)
-    assert question.prompt() == "None of those are left to find. Pick something else."
+    assert question.prompt() == "A Seek for Rain would be wasted: none is left to find. Pick something else."
 
 
 @pytest.mark.parametrize("hand", ["rain fan", "rain fan leaf snow"])

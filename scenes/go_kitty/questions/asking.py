@@ -210,7 +210,7 @@ class AskQuestion(Question):
         if self.way is not Way.SEEK:
             return say("go_kitty.step.whom", what=wish_name(wish))
         if not self._left[wish]:
-            return say("go_kitty.step.seek_none")
+            return say("go_kitty.step.seek_none", what=wish_name(wish))
         needless = not isinstance(wish, Mouse) and self._options.can_ask_for(wish)
         return say(f"go_kitty.step.{'seek_held' if needless else 'seek_whom'}", what=wish_name(wish))
 
