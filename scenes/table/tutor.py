@@ -64,7 +64,7 @@ class Tutor(Part):
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
         self._begin_next = begin_next
         self.not_now = Button(say("lesson.not_now"), self.go_on, size=Size.BODY)
-        self.not_now.short = say("lesson.short.not_now")
+        self.not_now.short, self.not_now.instead = say("lesson.short.not_now"), "close"
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
         table.bar.beside = [self.leave]
