@@ -60,7 +60,7 @@ def test_the_first_new_word_says_how_it_goes_on(launch: Launch) -> None:
     listener.hear_until(lambda: listener.sentences[-1].startswith("The cards you have left"))
     told = [text for text in listener.sentences if text.endswith("Press Next to go on.")]
     assert len(told) == 1
-    assert told[0].startswith("A bid says")
+    assert told[0].startswith("A bid of four Hats says")
 
 
 def test_what_the_host_says_comes_before_what_is_asked(launch: Launch) -> None:
