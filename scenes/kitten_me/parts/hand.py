@@ -142,12 +142,13 @@ class CountStrip(Widget):
         if spare < 0:
             room = kit.typesetter.measure("".join(texts), style)[0] + spare
             style = kit.typesetter.fitted("".join(texts), style, room, self.rect.height)
-        for thing, text in zip(Thing, texts, strict=True):
+        widths = [kit.typesetter.measure(text, style)[0] for text in texts]
+        apart = (right - left - sum(widths)) / len(texts) - side - _BESIDE
+        for thing, text, width in zip(Thing, texts, widths, strict=True):
             icon = FRect(left, self.rect.centery - side / 2, side, side)
             canvas.picture(thing_icon(thing, light=tone.is_dark), icon)
             canvas.text(text, style, icon.right + _BESIDE, self.rect.centery, down=0.5)
-            width = kit.typesetter.measure(text, style)[0]
-            left = icon.right + _BESIDE + width + _APART + max(spare, 0.0) / len(texts)
+            left = icon.right + _BESIDE + width + apart
 
     def _write_label(self, canvas: Canvas, right: float, side: float) -> float:
         """On one line or, where that leaves too little room, on two; says where the rest begins."""
