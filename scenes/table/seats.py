@@ -127,6 +127,13 @@ class Seats(Part):
         for bubble in self.bubbles:
             bubble.cut_short()
 
+    def leave_to_host(self, areas: Sequence[FRect]) -> None:
+        """What lies below the host's words is said no more."""
+        for bubble in self.bubbles:
+            if bubble.visible and bubble.place(self.kit).collidelist(areas) >= 0:
+                bubble.cut_short()
+                bubble.hush()
+
     @property
     def remarks_first(self) -> bool:
         """Whether remarks are being read where the next question would lie."""

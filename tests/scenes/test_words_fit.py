@@ -70,6 +70,8 @@ TIGHT = [
     ("lesson-go_kitty-first-8-0", "it", (640, 360), 1.0),
     ("lesson-go_kitty-first-7-0", "en", (760, 1040), 1.5),
     ("lesson-kitten_me-first-0-0", "es", (1280, 720), 1.5),
+    ("lesson-kitten_me-grey-4-0", "it", (640, 360), 1.0),
+    ("lesson-go_kitty-mouse-5-0", "de", (640, 360), 1.0),
     ("lesson-kitten_me-first-4-0", "de", (720, 405), 1.5),
     ("moment-shut-up-cat-meow", "fr", (640, 360), 1.0),
     ("shut-up-cat-shared-look", "de", (2560, 1080), 1.5),
