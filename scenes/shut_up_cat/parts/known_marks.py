@@ -7,6 +7,7 @@ at one of the tiles sees both light up.
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import cycle, product
+from math import ceil
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -37,12 +38,10 @@ from scenes.stage.widgets.place import place
 _QUIET, _TONES = "green", ("cream", "lilac", "amber", "red")
 """Tiles without a Meow are green, and no others; of those with one, each group has its own."""
 _OPACITY, _LIT = 0.85, 1.0
-_MARGINS = (24.0, 12.0)
-"""In units: how much wider than its words a plate is, at best and at least."""
+_TIGHT = 12.0
+"""In units: how much wider than its words a plate is where it has no room: no letter touches its ends."""
 _TRIES = 4
 """How many places for the words there are from one tile to the next."""
-_FROM_TILES = 14.0
-"""In units: between a tile and the words, with the bracket between them."""
 
 
 class _Tag(Record):
@@ -125,7 +124,7 @@ class KnownMarks(Widget):
         self.tags = []
         geometry = geometry_for(kit.window)
         for known in self.known:
-            written = product((_words(known), _short(known)), _MARGINS)
+            written = product((_words(known), _short(known)), (Size.PADDING, _TIGHT))
             texts = {self._size(kit, text, margin): text for text, margin in written}
             taken = [*self.boxes, *asked], [*others, *geometry.things_on_bed]
             beside = known.spaces if way is None else _off(known.spaces, way)
@@ -136,7 +135,7 @@ class KnownMarks(Widget):
     def _size(self, kit: Kit, text: str, margin: float) -> tuple[float, float]:
         """In whole units, so that a box of this size has exactly this size."""
         width, height = kit.typesetter.measure(text, self._style(kit))
-        return float(round(width + margin)), float(round(height + 2))
+        return float(ceil(width + margin)), float(ceil(height))
 
     @staticmethod
     def _on_bracket(kit: Kit, spaces: Sequence[Space], size: tuple[float, float]) -> Iterator[FRect]:
@@ -145,7 +144,7 @@ class KnownMarks(Widget):
             first, last = run[0], run[0] + len(run) - 1
             between = (first + step / _TRIES for step in range((last - first) * _TRIES))
             for middle in ((first + last) / 2, first, last, *between):
-                yield box.move_to(center=geometry.inside(angle_of(middle), size, _FROM_TILES))
+                yield box.move_to(center=geometry.inside(angle_of(middle), size, Size.LIST_GAP))
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and any(box.collidepoint(x, y) for box in self.boxes)
@@ -187,7 +186,7 @@ class KnownMarks(Widget):
             canvas.text(tag.text, style, *tag.box.center, across=0.5, down=0.5)
 
     def _style(self, kit: Kit) -> Style:
-        return Style(Face.BOLD, Size.SMALL * 0.85, kit.colours.dark.words, align=0.5)
+        return Style(Face.BOLD, Size.SMALL, kit.colours.dark.words, align=0.5)
 
 
 def _groups(known: Iterable[KnownMeows]) -> list[KnownMeows]:

@@ -1,0 +1,45 @@
+"""What everybody knows is written beside its tiles, and hides nothing that lies on the bed."""
+
+from itertools import product
+from math import sqrt
+
+import pytest
+
+from game.shut_up_cat.board import SPACES
+from game.shut_up_cat.patches import KnownMeows
+from scenes.shut_up_cat.parts.known_marks import KnownMarks
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Size
+from scenes.table.scene import TableScene
+from tests.narrowing import expect_type
+from tests.scenes import shut_up_cat_tables
+from tests.scenes.launching import Launch
+
+_LETTERS, _OUTLINE = 0.5, 3.0
+"""How high letters stand, as a share of their line, and how wide the outline of a plate is."""
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (640, 900)])
+def test_words_about_three_groups_hide_nothing_and_no_letter_touches_the_round_ends_of_its_plate(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
+    geometry = scene.game.look.geometry
+    for start, lengths in product(range(SPACES), product((2, 3, 4), repeat=3)):
+        starts = [start, start + lengths[0], start + sum(lengths[:2])]
+        groups = [
+            tuple(at % SPACES for at in range(first, first + length))
+            for first, length in zip(starts, lengths, strict=True)
+        ]
+        marks = KnownMarks()
+        marks.mark([KnownMeows(spaces, 1) for spaces in groups], [None] * SPACES)
+        marks.place(scene.kit, [], [])
+        assert len(marks.boxes) == len(groups)
+        for text, box in zip(marks.labels, marks.boxes, strict=True):
+            wide, high = scene.kit.typesetter.measure(text, Style(Face.BOLD, Size.SMALL))
+            radius, letters = box.height / 2, high * _LETTERS / 2
+            round_end = radius - sqrt(radius**2 - letters**2)
+            assert (box.width - wide) / 2 >= _OUTLINE + round_end, text
+        for number, box in enumerate(marks.boxes):
+            others = [*marks.boxes[:number], *marks.boxes[number + 1 :], *geometry.things_on_bed]
+            assert box.collidelist(others) < 0, groups
