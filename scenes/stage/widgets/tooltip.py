@@ -48,8 +48,8 @@ class Tooltip:
         return self._of if self._of is not None and self._due_in <= 0 and self._of.visible else None
 
     def draw(self, canvas: Canvas, widget: Widget, others: Sequence[Widget]) -> None:
-        """The tip of a widget among the others of its desk. Where nothing is free it rather lies on cards of
-        a hand than on a number."""
+        """The tip of a widget among the others of its desk. Where nothing is free, that of a card rather lies
+        on cards of a hand than on a number; any other hides as little of both as can be."""
         about = widget.tip_about if widget.clip is None else widget.tip_about.clip(widget.clip)
         asked = [*(one.prompt for one in others if one.prompt is not None), *self.asked()]
         spoken_of = [rect for rect in self.spoken_of() if not rect.contains(about)]
@@ -57,4 +57,5 @@ class Tooltip:
             [rect for one in others if isinstance(one, CardFan) is fans for rect in one.obstacles(canvas.kit)]
             for fans in (False, True)
         )
-        draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, self.obstacles(), cards)
+        seen = [self.obstacles(), cards] if isinstance(widget, CardFan) else [[*self.obstacles(), *cards]]
+        draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, *seen)
