@@ -44,9 +44,15 @@ class PieceTips(Widget):
 
     @property
     def tip_about(self) -> FRect:
+        """All pieces of one group of which the same is told, such as the cards of a set."""
         if self._over is None or self._over not in self._pieces:
             return self.rect
-        return self._pieces[self._over].rect
+        parts = [
+            self._pieces[key].rect
+            for key in self._pieces.keys_with_prefix(*self._over[:-1])
+            if len(key) == len(self._over) and self._words(key) == self.tip_text
+        ]
+        return parts[0].unionall(parts[1:])
 
     def holds(self, x: float, y: float) -> bool:
         key = self._at(x, y)
