@@ -6,7 +6,8 @@ from pygame import FRect
 from game.go_kitty.actions import Ask, Give, Lay
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.parts.set_captions import Caption
-from scenes.stage.theme import Pace
+from scenes.stage.text import Style
+from scenes.stage.theme import Face, Pace, Size
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.gallery.go_kitty_moments import pose
@@ -28,6 +29,9 @@ TWO_EACH = pose(
 every_window = pytest.mark.parametrize(
     "size", [(1280, 720), (1920, 1080), (2560, 1080), (640, 900), (800, 600)]
 )
+
+_OUTLINE = 2.5
+"""How wide the outline of a caption is."""
 
 
 def _captions(launch: Launch, size: tuple[int, int]) -> tuple[TableScene, list[Caption]]:
@@ -52,6 +56,30 @@ def test_every_set_says_whose_it_is_within_itself_and_beside_the_points(
         assert under[1] == one.seat
         assert one.box.contains(one.face)
         assert one.box.inflate(-1, -1).collidelist(ribbons) < 0, one.text
+
+
+@pytest.mark.parametrize(("size", "most"), [((640, 360), 0.65), ((1280, 720), 0.52), ((1920, 1080), 0.52)])
+def test_faces_can_be_told_apart_and_leave_the_pictures_of_their_sets_in_sight(
+    launch: Launch, size: tuple[int, int], most: float
+) -> None:
+    table, captions = _captions(launch, size)
+    cards = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("laid")]
+    for one in captions:
+        card = cards[one.face.collidelist(cards)]
+        assert 0.3 < one.face.height / card.height < most
+        assert one.face.height * table.kit.window.scale >= 12
+
+
+def test_the_words_of_a_pair_of_small_sets_find_room_beside_the_face_and_touch_no_edge(
+    launch: Launch,
+) -> None:
+    table, captions = _captions(launch, (1920, 1080))
+    assert {one.seat for one in captions if one.text} == {0, 2}
+    for one in captions:
+        if one.text:
+            style = Style(Face.BOLD, Size.SMALL * 0.8)
+            free = one.box.width - one.face.width - table.kit.typesetter.measure(one.text, style)[0]
+            assert free / 2 >= 2 * _OUTLINE
 
 
 @every_window

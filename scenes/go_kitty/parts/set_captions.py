@@ -18,7 +18,8 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.table.stands import Pieces
 
-_HIGH, _PADDING = 26.0, 7.0
+_PADDING = 7.0
+"""In units: between the face, the words and their edge."""
 _FACE, _FACE_PX, _FACE_OF_SET = 32.0, 15, 0.6
 """How large a face is, in units and in pixels at least, and by the height of its set at most."""
 
@@ -117,5 +118,4 @@ class SetCaptions(Sprite):
 
 
 def _style(kit: Kit) -> Style:
-    style = Style(Face.BOLD, Size.SMALL * 0.8, kit.colours.dark.words, align=0.5)
-    return kit.typesetter.fitted("Ag", style, 1000, _HIGH)
+    return Style(Face.BOLD, Size.SMALL * 0.8, kit.colours.dark.words, align=0.5)
