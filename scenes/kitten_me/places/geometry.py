@@ -6,6 +6,7 @@
 from pygame import FRect
 
 from game.values import Record
+from scenes.stage.theme import Size
 from scenes.table.host_places import HostPlaces
 from scenes.table.stands import CardRow
 
@@ -19,8 +20,6 @@ CHIP = (86.0, 46.0)
 ROW_APART = 0.72
 """How far apart cards lie in a row, as a share of their width."""
 FRONT_BANNER, _FRONT_EDGE, _FRONT_LEAST = 46.0, 14.0, 300.0
-RIBBON = 36.0
-"""How far the ribbon of the plaque reaches above it."""
 
 
 class TableGeometry(Record, kw_only=True):
@@ -80,7 +79,7 @@ class TableGeometry(Record, kw_only=True):
     def whole_plaque(self) -> FRect:
         """With the ribbon above it."""
         plaque = self.plaque
-        return FRect(plaque.left, plaque.top - RIBBON, plaque.width, plaque.height + RIBBON)
+        return FRect(plaque.left, plaque.top - Size.MARGIN, plaque.width, plaque.height + Size.MARGIN)
 
     @property
     def deck_place(self) -> FRect:
