@@ -19,7 +19,7 @@ CHIP = (86.0, 46.0)
 """How large a chip with a bid is."""
 ROW_APART = 0.72
 """How far apart cards lie in a row, as a share of their width."""
-FRONT_BANNER, _FRONT_EDGE, _FRONT_LEAST = 46.0, 14.0, 300.0
+FRONT_BANNER, _FRONT_EDGE = 46.0, 14.0
 
 
 class TableGeometry(Record, kw_only=True):
@@ -66,7 +66,7 @@ class TableGeometry(Record, kw_only=True):
         """The felt that is lit for a hand of so many cards, with room for a line over it."""
         row, high = self.front, self.front.width * CARD_SHAPE
         spots = row.spots(cards, ROW_APART)
-        wide = max(spots[-1] - spots[0] + row.width, _FRONT_LEAST) if spots else 0.0
+        wide = spots[-1] - spots[0] + row.width if spots else 0.0
         box = FRect(0, 0, wide + 2 * _FRONT_EDGE, high + FRONT_BANNER + 2 * _FRONT_EDGE)
         return box.move_to(midbottom=(row.x, row.y + high / 2 + _FRONT_EDGE))
 
