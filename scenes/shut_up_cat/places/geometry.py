@@ -26,8 +26,8 @@ USUAL_BED = 0.85
 """How large the bed is in the usual window, by its drawing."""
 MAT = (368.0, 194.0)
 _CUSHIONS = FRect(14, 69, 340, 340 * 200 / 560)
-_NUMBERS = FRect(100, -31, 258, 34)
-"""On a mat, from the top of its cushions: the line that tells how many winks and cards a seat has."""
+_NUMBERS = (100.0, 31.0)
+"""Where on a mat the line begins that tells how many winks and cards a seat has, and how high it is."""
 _FIRST = -75.0
 """At which angle of the ring the first space lies, clockwise from the right."""
 STEP = 360.0 / RING
@@ -337,8 +337,8 @@ def cushions(mat: FRect) -> FRect:
 
 
 def numbers_of(mat: FRect) -> FRect:
-    scale, top = mat.width / MAT[0], cushions(mat).top
-    return FRect(*(length * scale for length in _NUMBERS)).move(mat.left, top)
+    row, (left, high) = cushions(mat), (length * mat.width / MAT[0] for length in _NUMBERS)
+    return FRect(mat.left + left, row.top - high, row.right - mat.left - left, high)
 
 
 def pawn_place(mat: FRect, multiplier: int) -> Point:
