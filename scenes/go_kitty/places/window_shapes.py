@@ -260,7 +260,6 @@ def _spread(view: WindowView) -> TableGeometry:
 
 _TALL_UNITS = SAFE_WIDTH / TALL_SAFE[0]
 _USUAL_TALL = 1751.0
-_MARGIN = 20.0
 _ROUND = 16.0
 """How much larger the board of a Seek is than what it lies on, for no corner of that to look out."""
 _SKY = 286.0
@@ -270,10 +269,10 @@ _SKY = 286.0
 def _tall(view: WindowView) -> TableGeometry:
     room = view.room
     more = room.height - _USUAL_TALL
-    hand = FRect(room.left + _MARGIN, 0, room.width - 2 * _MARGIN, 266 + 0.22 * more)
+    hand = FRect(room.left + Size.PADDING, 0, room.width - 2 * Size.PADDING, 266 + 0.22 * more)
     hand.bottom = room.bottom - 14
     banner = FRect(room.left + 106, hand.top - 118, room.width - 212, 78)
-    doing = FRect(room.left + _MARGIN, 0, room.width - 2 * _MARGIN, 398 + 0.25 * more)
+    doing = FRect(room.left + Size.PADDING, 0, room.width - 2 * Size.PADDING, 398 + 0.25 * more)
     doing.bottom = banner.top - 16
     asking = FRect(doing.left, doing.top, doing.width / 2 - 7, doing.height)
     laying = asking.move_to(right=doing.right)
@@ -286,9 +285,9 @@ def _tall(view: WindowView) -> TableGeometry:
     own_at = room.left + 164, own_row.centery - 16
     others = {count: _columns(cloth, count, 1.07, lower=0.1) for count in range(1, 5)}
     above = max(place.known.bottom for places in others.values() for place in places)
-    beside_host = own_sets.left - room.left - 3 * _MARGIN
+    beside_host = own_sets.left - room.left - 3 * Size.PADDING
     own_berth = _over_head(0, own_at[1] - _OWN_SEAT * 1.07 / 2, beside_host)
-    own_berth.left = room.left + _MARGIN
+    own_berth.left = room.left + Size.PADDING
     own_berth = own_berth.clip(FRect(room.left, above, room.width, room.height))
     board = FRect(doing.left, own_row.top, doing.width, doing.bottom - own_row.top).inflate(_ROUND, _ROUND)
     return TableGeometry(
