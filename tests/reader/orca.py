@@ -46,8 +46,8 @@ class Round:
         self._go_to("Bid ")
         while not self._heard("Press Space"):
             self._read_new_words()
-            if self._found("Call ") is not None:
-                self._go_to("Call ")
+            if possible := [name for name in ("Call ", "Bid ") if self._found(name) is not None]:
+                self._go_to(possible[0])
         self._program.listen(5 * _TO_READ)
 
     def _read_new_words(self) -> None:
