@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pygame
+import pytest
 
 from game.go_kitty.actions import Ask, Draw, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.cards import Season
@@ -47,6 +48,7 @@ from tests.scenes.navigators import press, tab_to
 from tests.scenes.tables import question_on
 
 ALL = [(game, lesson.name) for game, screen in SCREENS.items() for lesson in screen.lessons]
+every_lesson = pytest.mark.parametrize(("game", "name"), ALL)
 first_lessons_often = sampled(
     ("game", "name"), ALL, often=[(game, screen.lessons[0].name) for game, screen in SCREENS.items()]
 )

@@ -21,19 +21,19 @@ from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.lesson_players import ALL, tutor_of
+from tests.scenes.lesson_players import every_lesson, tutor_of
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
     a_plan,
     a_table,
     almost_over,
+    every_game,
     press,
     sit_down_from_menu,
     table_on,
 )
 
-every_game = pytest.mark.parametrize("game", sorted({game for game, _ in ALL}))
 both_ways = pytest.mark.parametrize("by_keyboard", [False, True], ids=["mouse", "keyboard"])
 
 
@@ -168,7 +168,7 @@ def test_a_lesson_out_of_the_rule_book_is_offered_no_more(launch: Launch, tmp_pa
     assert _offered(navigator, "kitten_me", deck=Deck.GREY) == ""
 
 
-@pytest.mark.parametrize(("game", "name"), ALL)
+@every_lesson
 @pytest.mark.seldom(2)
 def test_every_lesson_is_in_the_rule_book(launch: Launch, tmp_path: Path, game: str, name: str) -> None:
     driver = launch(a_navigator(tmp_path).menu, SMALL)
