@@ -1,4 +1,4 @@
-"""Dragging: what is dragged onto what takes it does what clicks would do."""
+"""Dragging at every table: what is taken up can be put back, dropped in vain, or was only clicked."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -7,348 +7,29 @@ from functools import partial
 import pygame
 import pytest
 
-from game.go_kitty.actions import Ask, Give, Lay, Seek
-from game.go_kitty.cards import Season, Trait
-from game.kitten_me.actions import PlayDrawThree, PlayGoFish, PlaySkip
-from game.kitten_me.cards import Thing
-from game.shut_up_cat.actions import Gather, Rehide, Reveal
-from game.shut_up_cat.board import number_at
+from game.go_kitty.cards import Trait
 from game.shut_up_cat.cards import Distraction
-from game.shut_up_cat.options import DecisionKind as Kind
-from scenes.go_kitty.questions.turn import TurnQuestion as KittyTurn
-from scenes.go_kitty.words.stakes import Way
-from scenes.kitten_me.questions.turn import TurnQuestion
-from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
-from scenes.shut_up_cat.questions.gathering import GatherQuestion
-from scenes.shut_up_cat.questions.rehiding import RehideQuestion
-from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.stage.theme import Pace, Theme
+from scenes.stage.theme import Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.driver import Driver
-from tests.gallery.go_kitty_moments import pose
-from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
+from tests.scenes import shut_up_cat_tables
 from tests.scenes.changes import resize
-from tests.scenes.games_on_tables import shut_up_cat_look
-from tests.scenes.launching import Launch
-from tests.scenes.tables import question_on, record_sounds
-
-NOWHERE = (960.0, 24.0)
-Scene = tuple[Driver, TableScene]
-
-
-def grip(scene: TableScene, key: Key) -> tuple[float, float]:
-    """A point of a piece that nothing covers."""
-    piece = scene.pieces[key]
-    across = (piece.x + piece.width * share / 10 for share in range(-4, 5))
-    return next((x, piece.y) for x in across if scene.sprites.at(x, piece.y) is piece)
-
-
-def take_up(driver: Driver, scene: TableScene, key: Key) -> None:
-    """Press on a piece and move a little."""
-    driver.move(*NOWHERE)
-    driver.wait(0.2)
-    x, y = grip(scene, key)
-    driver.move(x, y)
-    driver.press(x, y)
-    for step in range(1, 5):
-        driver.move(x, y - 12 * step)
-
-
-def drag(driver: Driver, scene: TableScene, key: Key, to: tuple[float, float]) -> None:
-    take_up(driver, scene, key)
-    assert scene.dragging.held == key
-    driver.move(*to)
-    driver.release(*to)
-
-
-def centre(scene: TableScene, key: Key) -> tuple[float, float]:
-    rect = scene.context.where(key)
-    assert rect is not None
-    return rect.center
-
-
-def plain_card(scene: TableScene) -> Key:
-    """A card that can be dragged nowhere."""
-    return next(key for key in scene.pieces.keys_with_prefix("hand", 0) if key not in draggable(scene))
-
-
-def a_card(scene: TableScene, trait: Trait) -> Key:
-    return scene.pieces.keys_with_prefix("hand", 0, trait)[-1]
-
-
-def a_kitten_table(launch: Launch, own: str = "bh1 skip fish draw") -> Scene:
-    driver = kitten_me_tables.launch_at(
-        launch, kitten_me_tables.after_bid(5, (own, *kitten_me_tables.HATS[1:]))
-    )
-    scene = kitten_me_tables.settle(driver)
-    return driver, scene
-
-
-def a_garden(launch: Launch) -> Scene:
-    return go_kitty_tables.launch_at(launch, go_kitty_tables.ASKING)
-
-
-def a_bed(
-    launch: Launch, make: Callable[[], TableScene] = lambda: shut_up_cat_tables.using((2, 6, 4))
-) -> Scene:
-    driver = launch(make, shut_up_cat_tables.SMALL)
-    return driver, shut_up_cat_tables.settle(driver)
-
-
-def draggable(scene: TableScene) -> list[Key]:
-    return [key for key, offer in scene.loop.offers().items() if offer.drops and key in scene.pieces]
-
-
-# Kitten Me.
-
-
-def playable(scene: TableScene, drop: Key) -> Key:
-    """The card that can be dragged there."""
-    return next(key for key, offer in scene.loop.offers().items() if drop in offer.drops)
-
-
-@pytest.mark.parametrize(("own", "expected"), [("bh1 skip", PlaySkip()), ("bh1 draw", PlayDrawThree())])
-def test_a_card_dragged_onto_the_table_is_played(launch: Launch, own: str, expected: object) -> None:
-    driver, scene = a_kitten_table(launch, own)
-    drag(driver, scene, playable(scene, ("table",)), centre(scene, ("table",)))
-    assert scene.match.actions[0] == expected
-
-
-def test_a_go_fish_dragged_onto_a_cat_fishes_there(launch: Launch) -> None:
-    driver, scene = a_kitten_table(launch, "bh1 fish")
-    drag(driver, scene, playable(scene, ("seat", 2)), centre(scene, ("seat", 2)))
-    assert not scene.match.actions
-    assert scene.seats.plates[2].selected
-    driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
-    assert scene.match.actions[0] == PlayGoFish(2, Thing.HAT)
-
-
-def test_a_go_fish_dragged_onto_a_cat_fishes_for_what_was_said_before(launch: Launch) -> None:
-    driver, scene = a_kitten_table(launch, "bh1 fish")
-    fish = playable(scene, ("seat", 2))
-    driver.click(*centre(scene, fish))
-    driver.click(*question_on(scene, TurnQuestion).things[Thing.HAT].rect.center)
-    drag(driver, scene, fish, centre(scene, ("seat", 2)))
-    assert scene.match.actions[0] == PlayGoFish(2, Thing.HAT)
-
-
-def test_a_card_that_cannot_be_played_stays_in_the_hand(launch: Launch) -> None:
-    driver, scene = a_kitten_table(launch, "bh1 skip")
-    take_up(driver, scene, plain_card(scene))
-    assert scene.dragging.held is None
-    driver.release(*centre(scene, ("table",)))
-    assert not scene.match.actions
-
-
-# Go Kitty.
-
-
-def test_a_card_dragged_onto_a_cat_asks_for_its_trait(launch: Launch) -> None:
-    driver, scene = a_garden(launch)
-    drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("seat", 1)))
-    assert scene.match.actions[0] == Ask(1, Trait.RAIN)
-
-
-@pytest.mark.parametrize(
-    ("way", "expected"), [(Way.SEASON, Ask(2, Season.FALL)), (Way.SEEK, Seek(2, Trait.APPLE))]
+from tests.scenes.dragged import (
+    NOWHERE,
+    a_bed,
+    a_card,
+    a_garden,
+    a_kitten_table,
+    centre,
+    drag,
+    draggable,
+    grip,
+    is_home,
+    plain_card,
+    take_up,
 )
-def test_it_asks_in_the_way_that_is_chosen(launch: Launch, way: Way, expected: object) -> None:
-    driver, scene = a_garden(launch)
-    question_on(scene, KittyTurn).asking.choose(way)
-    driver.wait(0.2)
-    drag(driver, scene, a_card(scene, Trait.APPLE), centre(scene, ("seat", 2)))
-    assert scene.match.actions[0] == expected
-
-
-def test_a_card_dragged_onto_whoever_asked_for_it_is_given(launch: Launch) -> None:
-    driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.asked_for(Season.WINTER, "snow fan"))
-    drag(driver, scene, a_card(scene, Trait.SNOW), centre(scene, ("seat", 1)))
-    assert scene.match.actions[0] == Give(Trait.SNOW)
-
-
-def test_a_card_dropped_just_when_the_only_answer_was_given_by_itself_goes_back(launch: Launch) -> None:
-    driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.asked_for(Trait.SNOW, "snow fan"))
-    scene.context.asked.answer_soon(Give(Trait.SNOW))
-    take_up(driver, scene, a_card(scene, Trait.SNOW))
-    asker = centre(scene, ("seat", 1))
-    driver.move(*asker)
-    while scene.context.asked.answer_after(0.1) is None:
-        assert scene.dragging.held is not None
-    driver.release(*asker)
-    assert scene.match.actions == (Give(Trait.SNOW),)
-    assert scene.dragging.held is None
-
-
-def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(launch: Launch) -> None:
-    driver, scene = go_kitty_tables.launch_at(launch, pose("rain rain rain rain apple", "fan", "leaf"))
-    drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
-    assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
-
-
-def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_them_down(
-    launch: Launch,
-) -> None:
-    driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.LAYING)
-    laying = question_on(scene, KittyTurn).laying
-    before = len(laying.set_list.sets)
-    drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
-    driver.wait(0.4)
-    assert laying.picking
-    assert [key[2] for key in laying.picked] == [Trait.RAIN]
-    assert len(laying.set_list.sets) < before
-    assert not scene.match.actions
-
-
-# Shut Up Cat.
-
-
-def test_a_die_dragged_onto_a_place_lies_there(launch: Launch) -> None:
-    driver, scene = a_bed(launch)
-    question = question_on(scene, UseDiceQuestion)
-    unused = next(number for number in range(3) if number not in question.picked)
-    offer = scene.loop.offers()["die", unused]
-    for drop in offer.drops:
-        drag(driver, scene, ("die", unused), centre(scene, drop))
-        driver.wait(0.4)
-        assert unused in question.picked
-        assert question.reveal is not None
-        assert drop[1] in (question.reveal.start, question.reveal.end)
-        assert number_at(drop[1]) == scene.viewpoint.view().dice[unused]
-    assert not scene.match.actions
-
-
-def test_a_tile_dragged_onto_a_tile_changes_places_with_it(launch: Launch) -> None:
-    driver = launch(lambda: shut_up_cat_tables.using((2, 6, 4)), shut_up_cat_tables.SMALL)
-    scene = shut_up_cat_tables.settle(driver)
-    shut_up_cat_tables.turn_tiles(driver, scene)
-    shut_up_cat_tables.settle(driver)
-    shut_up_cat_tables.click_widgets(driver, *scene.loop.controls[:1])
-    shut_up_cat_tables.settle(driver)
-    question = question_on(scene, RehideQuestion)
-    before = list(question.tiles)
-    one = 0
-    other = next(n for n in range(1, len(before)) if before[n] is not before[one])
-    drag(driver, scene, ("tile", question.spaces[one]), centre(scene, ("tile", question.spaces[other])))
-    before[one], before[other] = before[other], before[one]
-    assert question.tiles == before
-    scene.timeline.finish()
-    driver.wait(0.4)
-    driver.click(*question.hide.rect.center)
-    assert scene.match.actions[-1] == Rehide(tuple(before))
-
-
-def test_a_tile_can_be_dragged_while_others_still_change_places(launch: Launch) -> None:
-    driver = launch(
-        lambda: shut_up_cat_tables.using((1, 4, 6), winks=(4, 10, 10), pace=Pace.SLOW),
-        shut_up_cat_tables.SMALL,
-    )
-    scene = shut_up_cat_tables.settle(driver)
-    scene.loop.play(Reveal(0, 3))
-    shut_up_cat_tables.settle(driver)
-    question = question_on(shut_up_cat_tables.settle(driver), RehideQuestion)
-    first, second, third, fourth = question.tiles
-    shut_up_cat_tables.click_widgets(
-        driver, shut_up_cat_look(scene).spots.tiles[0], shut_up_cat_look(scene).spots.tiles[1]
-    )
-    assert scene.timeline.busy
-    place = centre(scene, ("tile", 2))
-    driver.press(*place)
-    driver.move(place[0], place[1] - 40)
-    assert scene.dragging.held == ("tile", 2)
-    driver.move(*centre(scene, ("tile", 3)))
-    driver.release(*centre(scene, ("tile", 3)))
-    assert question.tiles == [second, first, fourth, third]
-
-
-@pytest.mark.parametrize(("humans", "heard"), [((0,), True), ((0, 1), False)], ids=["alone", "shared"])
-def test_those_who_look_away_do_not_hear_how_often_a_tile_is_dragged(
-    launch: Launch, humans: tuple[int, ...], heard: bool
-) -> None:
-    driver = launch(
-        lambda: shut_up_cat_tables.using((2, 6, 6), winks=(4, 10, 10), humans=humans),
-        shut_up_cat_tables.SMALL,
-    )
-    scene = shut_up_cat_tables.settle(driver)
-    scene.loop.play(Reveal(11, 1))
-    shut_up_cat_tables.settle(driver)
-    if scene.context.company.shared:
-        driver.click_on("Ada is alone")
-        shut_up_cat_tables.settle(driver)
-    sounds = record_sounds(scene)
-    for to in (centre(scene, ("tile", 1)), NOWHERE):
-        drag(driver, scene, ("tile", 11), to)
-        shut_up_cat_tables.settle(driver)
-        assert any(scene.kit.sound.variants(name) for name in sounds) == heard
-        sounds.clear()
-
-
-def test_a_die_dragged_from_the_pillow_is_taken(launch: Launch) -> None:
-    driver = launch(
-        lambda: shut_up_cat_tables.table(question=Kind.GATHER, pillow=(2, 5)), shut_up_cat_tables.SMALL
-    )
-    scene = shut_up_cat_tables.settle(driver)
-    drag(driver, scene, ("pillow", 5), centre(scene, ("tray",)))
-    assert question_on(scene, GatherQuestion).taken == [5]
-    driver.wait(0.6)
-    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.game.look.geometry.tray_place(0))
-    drag(driver, scene, ("pillow", 5), centre(scene, ("pillow",)))
-    driver.wait(0.6)
-    assert question_on(scene, GatherQuestion).taken == []
-    assert is_home(scene, ("pillow", 5))
-    assert scene.pieces["pillow", 5].rect.center == pytest.approx(scene.game.look.geometry.pillow_place(5))
-
-
-def test_dice_are_taken_as_fast_as_anybody_clicks_and_lie_in_the_tray_until_they_are_rolled(
-    launch: Launch,
-) -> None:
-    driver = launch(
-        lambda: shut_up_cat_tables.table(question=Kind.GATHER, pillow=(2, 5), winks=(9, 0, 0)),
-        shut_up_cat_tables.SMALL,
-    )
-    scene = shut_up_cat_tables.settle(driver)
-    for pips in (5, 2):
-        driver.click(*centre(scene, ("pillow", pips)))
-    question = question_on(scene, GatherQuestion)
-    assert question.taken == [5, 2]
-    driver.click(*question.chase.rect.center)
-    shut_up_cat_tables.settle(driver)
-    assert question_on(scene, GatherQuestion).taken == [5, 2]
-    assert [scene.picture.layout(scene.picture.shown)["pillow", pips].y for pips in (5, 2)] == [
-        scene.game.look.geometry.tray_place(0)[1]
-    ] * 2
-    driver.click(*question_on(scene, GatherQuestion).roll.rect.center)
-    assert scene.match.actions[-1] == Gather((2, 5))
-
-
-def test_a_card_dragged_onto_the_bed_is_about_to_be_played(launch: Launch) -> None:
-    driver = launch(
-        lambda: shut_up_cat_tables.using((2, 6, 4), (Distraction.FEATHER_WAND,)), shut_up_cat_tables.SMALL
-    )
-    scene = shut_up_cat_tables.settle(driver)
-    drag(driver, scene, ("card", 0), centre(scene, ("bed",)))
-    assert isinstance(scene.loop.question, CardQuestion)
-
-
-def test_on_a_shared_screen_a_dragged_card_shows_its_back_and_every_card_can_be_dragged(
-    launch: Launch,
-) -> None:
-    cards = (Distraction.WARM_MILK, Distraction.FEATHER_WAND)
-    driver = launch(
-        lambda: shut_up_cat_tables.using((2, 6, 4), cards, humans=(0, 1), multipliers=(3, 3, 3)),
-        shut_up_cat_tables.SMALL,
-    )
-    scene = shut_up_cat_tables.settle(driver)
-    assert {("card", 0), ("card", 1)} <= set(draggable(scene))
-    take_up(driver, scene, ("card", 0))
-    held = scene.dragging._held
-    assert held is not None
-    assert held.copy.face is held.copy.back
-    assert not shut_up_cat_look(scene).looking
-    driver.move(*centre(scene, ("bed",)))
-    driver.release(*centre(scene, ("bed",)))
-    assert isinstance(scene.loop.question, FaceDownQuestion)
-
+from tests.scenes.launching import Launch
 
 # In vain.
 
@@ -393,7 +74,6 @@ def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
 
 # Everywhere.
 
-Table = Callable[[Launch], Scene]
 TABLES = {"kitten_me": a_kitten_table, "go_kitty": a_garden, "shut_up_cat": a_bed}
 every_table = pytest.mark.parametrize("name", TABLES)
 
@@ -401,12 +81,6 @@ every_table = pytest.mark.parametrize("name", TABLES)
 def first_piece(scene: TableScene) -> Key:
     """Something that can be dragged, and gripped where it lies."""
     return next(key for key in draggable(scene) if key[0] in ("hand", "die"))
-
-
-def is_home(scene: TableScene, key: Key) -> bool:
-    stand = scene.picture.layout(scene.game.look.shown_now())[key]
-    piece = scene.pieces[key]
-    return (piece.x, piece.y, piece.alpha) == (stand.x, stand.y, 1.0)
 
 
 @every_table
