@@ -25,7 +25,7 @@ from tests.phones.sheet_player import (
     sheet_of,
     touched,
 )
-from tests.secrecy import dealt_anew
+from tests.secret_moments import dealt_anew
 
 GAMES = [name for name, screen in SCREENS.items() if screen.phone is not None]
 each_game = pytest.mark.parametrize("game", GAMES)

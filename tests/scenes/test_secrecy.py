@@ -28,10 +28,9 @@ from tests.secrecy import (
     compare_moments,
     compare_replay,
     compare_sheets,
-    random_moment,
-    random_moment_with_phones,
     too_few,
 )
+from tests.secret_moments import random_moment, random_moment_with_phones
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
