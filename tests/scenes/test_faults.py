@@ -8,14 +8,9 @@ from pathlib import Path
 import pytest
 
 from scenes.store.writing import write_atomically
-from tests.faults import (
-    calendar_goes_back,
-    clock_goes_back,
-    disk,
-    disk_full,
-    loudspeaker_goes_away,
-    told_to_end_in_play,
-)
+from tests.ended_programs import told_to_end_in_play
+from tests.faults import calendar_goes_back, clock_goes_back, loudspeaker_goes_away
+from tests.full_disk import disk, disk_full
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
