@@ -7,6 +7,7 @@ import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,12 @@ import pytest
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
 from game.match import Match
+from scenes.store.files import Folder
+from scenes.store.finished import Finished, finished_game
+from scenes.store.pending import PendingWrites
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from tests.scenes.navigators import a_plan, almost_over
 from tests.scenes.tables import guests
 
 brings_names_to_the_disk = pytest.mark.skipif(os.name != "posix", reason="there no folder can be brought")
@@ -31,15 +36,41 @@ def a_game(bids: int = 1) -> SavedGame:
     return SavedGame(match, tuple(company))
 
 
+@cache
+def a_finished_game(seed: int = 1) -> Finished:
+    """Of Go Kitty, as the statistics count it."""
+    return finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4)
+
+
+def two_versions(path: Path, pending: PendingWrites | None = None) -> Folder:
+    """Of one document: the second has taken the place of the first."""
+    folder = Folder(path, lambda told: None, pending or PendingWrites())
+    for version in (1, 2):
+        folder.write("one", {"seen": [version]})
+    return folder
+
+
 @contextmanager
-def full_disk() -> Iterator[None]:
+def full_disk(problem: int = errno.ENOSPC) -> Iterator[None]:
     """While it lasts nothing can be written."""
 
     def refuse(_: int) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        raise OSError(problem, os.strerror(problem))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", refuse)
+        yield
+
+
+@contextmanager
+def nothing_is_renamed() -> Iterator[None]:
+    """While it lasts no file can be given another name."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Path, "rename", refuse)
         yield
 
 

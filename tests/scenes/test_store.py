@@ -22,7 +22,7 @@ from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.call_counts import count_calls
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, exported_save, full_disk, reopened
+from tests.scenes.stores import a_finished_game, a_game, exported_save, full_disk, reopened
 from tests.scenes.tables import guests
 
 
@@ -238,7 +238,7 @@ def test_a_finished_game_counts_as_it_was_first_written_down(store: Store) -> No
 
 def test_two_running_copies_count_their_games_together(store: Store) -> None:
     other = Store(store.root, store.exchange)
-    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2)]
+    games = [a_finished_game(seed) for seed in (1, 2)]
     store.keep_finished(games[0])
     other.keep_finished(games[1])
     assert store.finished() == tuple(games)

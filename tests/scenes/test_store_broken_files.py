@@ -16,7 +16,7 @@ from scenes.store.store import Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import a_game, reopened
+from tests.scenes.stores import a_finished_game, a_game, nothing_is_renamed, reopened
 
 BROKEN = {
     "no json": "{",
@@ -139,19 +139,12 @@ def test_settings_of_another_version_are_nothing_to_talk_about_and_stay(store: S
     assert written["music"] == 0.1
 
 
-def test_a_broken_file_that_cannot_be_set_aside_stays_until_it_can(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_broken_file_that_cannot_be_set_aside_stays_until_it_can(tmp_path: Path) -> None:
     news: list[str] = []
     pending = PendingWrites()
     folder = Folder(tmp_path, news.append, pending)
     (tmp_path / "one.json").write_text("broken", encoding="utf-8")
-
-    def refuse(*_: object) -> None:
-        raise PermissionError
-
-    with monkeypatch.context() as disk:
-        disk.setattr(Path, "rename", refuse)
+    with nothing_is_renamed():
         for _ in range(2):
             assert folder.read("one", lambda value: value) is None
         assert len(news) == 1
@@ -192,7 +185,7 @@ def test_finished_games_of_an_older_version_that_are_not_understood_are_set_asid
 def test_a_line_of_finished_games_that_is_not_understood_is_set_aside_and_the_others_count(
     store: Store, wrong: str
 ) -> None:
-    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2)]
+    games = [a_finished_game(seed) for seed in (1, 2)]
     store.keep_finished(games[0])
     file = store.root / "finished.jsonl"
     file.write_text(file.read_text(encoding="utf-8") + wrong, encoding="utf-8")

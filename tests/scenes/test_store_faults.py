@@ -10,19 +10,20 @@ import pytest
 
 from scenes.pictures.cats import Coat
 from scenes.store.files import Folder
-from scenes.store.finished import Finished, Result, finished_game, finished_to_plain
+from scenes.store.finished import Finished, Result, finished_to_plain
 from scenes.store.folder import moved_up
 from scenes.store.pending import PendingWrites
 from scenes.store.store import Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
-from tests.scenes.navigators import a_plan, almost_over
 from tests.scenes.stores import (
+    a_finished_game,
     a_game,
     brings_names_to_the_disk,
     full_disk,
     names_not_on_the_disk,
     reopened,
+    two_versions,
     unreadable,
 )
 
@@ -60,16 +61,9 @@ def test_a_power_cut_leaves_the_last_version_or_the_one_before(store: Store, ste
 
 
 @pytest.mark.parametrize("problem", [errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO])
-def test_when_nothing_can_be_written_it_is_said_once_and_nothing_is_lost(
-    store: Store, monkeypatch: pytest.MonkeyPatch, problem: int
-) -> None:
+def test_when_nothing_can_be_written_it_is_said_once_and_nothing_is_lost(store: Store, problem: int) -> None:
     store.keep_running(a_game(1), 1)
-
-    def refuse(_: int) -> None:
-        raise OSError(problem, os.strerror(problem))
-
-    with monkeypatch.context() as disk:
-        disk.setattr(os, "fsync", refuse)
+    with full_disk(problem):
         for number in (2, 3):
             store.keep_running(a_game(number), 1)
         assert store.trouble
@@ -89,7 +83,7 @@ def test_when_nothing_can_be_written_it_is_said_once_and_nothing_is_lost(
 def test_finished_games_that_could_not_be_written_are_written_later(
     store: Store, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
-    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2, 3)]
+    games = [a_finished_game(seed) for seed in (1, 2, 3)]
     store.keep_finished(games[0])
 
     def refuse(*_: object) -> None:
@@ -107,7 +101,7 @@ def test_finished_games_that_could_not_be_written_are_written_later(
 
 
 def test_finished_games_of_an_older_version_wait_once_for_a_full_disk(store: Store) -> None:
-    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2, 3)]
+    games = [a_finished_game(seed) for seed in (1, 2, 3)]
     document = {"format": 1, "games": [finished_to_plain(one) for one in games[:2]]}
     (store.root / "finished.json").write_text(readable(document), encoding="utf-8")
     with full_disk():
@@ -131,7 +125,7 @@ def test_where_nothing_can_be_locked_games_are_counted_all_the_same(
     monkeypatch.setattr("fcntl.flock", refuse)
     store = Store(tmp_path / "home", tmp_path)
     assert not store.open_elsewhere
-    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    one = a_finished_game()
     store.keep_finished(one)
     assert not store.trouble
     assert reopened(store).finished() == (one,)
@@ -144,7 +138,7 @@ def test_a_folder_that_nobody_may_look_into_is_not_there(
     def refuse(path: object, **_: object) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
-    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    one = a_finished_game()
     monkeypatch.setattr(os, "stat", refuse)
     assert not store.can_watch(one)
     assert moved_up(store.root / "Three Cat Night", store.root) == store.root
@@ -218,7 +212,7 @@ def test_after_a_failed_read_the_next_game_is_saved_and_the_unread_one_is_kept(s
 
 
 def test_a_version_before_that_could_not_be_read_is_kept_when_others_are_written(tmp_path: Path) -> None:
-    folder = _two_versions(tmp_path)
+    folder = two_versions(tmp_path)
     unread = (tmp_path / "one.before.json").read_bytes()
     (tmp_path / "one.json").unlink()
     with unreadable("one.before.json"):
@@ -231,7 +225,7 @@ def test_a_version_before_that_could_not_be_read_is_kept_when_others_are_written
 def test_a_document_whose_deletion_is_interrupted_is_not_the_version_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = _two_versions(tmp_path)
+    folder = two_versions(tmp_path)
     real = Path.unlink
 
     def stop_after(file: Path, **how: bool) -> None:
@@ -241,14 +235,7 @@ def test_a_document_whose_deletion_is_interrupted_is_not_the_version_before(
     monkeypatch.setattr(Path, "unlink", stop_after)
     with pytest.raises(KeyboardInterrupt):
         folder.remove("one")
-    assert folder.read("one", dict) == {"version": 2}
-
-
-def _two_versions(path: Path) -> Folder:
-    folder = Folder(path, lambda told: None, PendingWrites())
-    for version in (1, 2):
-        folder.write("one", {"version": version})
-    return folder
+    assert folder.read("one", dict) == {"seen": [2]}
 
 
 @brings_names_to_the_disk
@@ -276,7 +263,7 @@ def test_a_save_that_is_told_as_failed_is_not_among_the_saves(store: Store) -> N
 def test_where_the_file_system_brings_no_names_to_the_disk_everything_is_saved(
     store: Store, error: int
 ) -> None:
-    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    one = a_finished_game()
     with names_not_on_the_disk(error):
         store.keep("night", {"version": 1})
         store.keep_finished(one)
@@ -287,7 +274,7 @@ def test_where_the_file_system_brings_no_names_to_the_disk_everything_is_saved(
 
 @brings_names_to_the_disk
 def test_a_finished_game_is_added_only_when_the_name_of_its_file_is_on_the_disk(store: Store) -> None:
-    one = finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4)
+    one = a_finished_game()
     with names_not_on_the_disk():
         store.keep_finished(one)
         assert store.trouble

@@ -11,14 +11,12 @@ from scenes.store.saves import SavedGame
 from scenes.store.store import Store
 from scenes.store.writing import readable
 from tests.scenes.navigators import a_plan, almost_over
-from tests.scenes.stores import reopened
+from tests.scenes.stores import a_finished_game, reopened
 from tests.scenes.tables import guests
 
 
 def test_finished_games_of_an_older_version_move_over(store: Store) -> None:
-    old, new = (
-        finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), rounds=4) for seed in (1, 2)
-    )
+    old, new = (a_finished_game(seed) for seed in (1, 2))
     document = {"format": 1, "games": [finished_to_plain(old)]}
     (store.root / "finished.json").write_text(readable(document), encoding="utf-8")
     store.keep_finished(new)

@@ -16,15 +16,15 @@ from scenes.pages.night.keeper import NightKeeper
 from scenes.pages.setup.keeper import PlanKeeper
 from scenes.pictures.cats import Coat
 from scenes.store.album import Album
-from scenes.store.finished import finished_game
 from scenes.store.saves import SavedGame
 from scenes.table.guests import Guest
 from tests.gallery.nights import a_plan as a_night_plan
 from tests.gallery.nights import night_after
 from tests.narrowing import not_none
 from tests.plain_games import play_until
-from tests.scenes.navigators import a_navigator, a_plan, almost_over
+from tests.scenes.navigators import a_navigator, a_plan
 from tests.scenes.stores import (
+    a_finished_game,
     reopened,
     unreadable,
 )
@@ -186,7 +186,7 @@ def test_what_can_never_be_read_is_kept_and_does_not_hold_up_the_next_version(
 def test_looking_at_what_cannot_be_read_writes_nothing(tmp_path: Path, steps: Steps) -> None:
     for versions in (1, 2):
         navigator = _with_versions(tmp_path / str(versions), steps, versions)
-        navigator.store.keep_finished(finished_game(almost_over(a_plan("go_kitty"), 0, 1), (1, 2, 3), 4))
+        navigator.store.keep_finished(a_finished_game())
         assert navigator.album != Album()
         before = _lying_about(navigator)
         with unreadable(_file(navigator, steps).name):

@@ -9,28 +9,23 @@ from msgspec.structs import replace
 from game.catalog import GAMES
 from scenes.store import reading
 from scenes.store.files import Folder
-from scenes.store.finished import finished_game, finished_to_plain
+from scenes.store.finished import finished_to_plain
 from scenes.store.pending import PendingWrites
 from scenes.store.store import Store
 from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.narrowing import not_none
-from tests.scenes.navigators import a_plan, almost_over
 from tests.scenes.stores import (
+    a_finished_game,
     a_game,
     brings_names_to_the_disk,
     full_disk,
     names_not_on_the_disk,
+    nothing_is_renamed,
     reopened,
+    two_versions,
     unreadable,
 )
-
-
-def _two_versions(folder: Path, pending: PendingWrites) -> Folder:
-    found = Folder(folder, lambda told: None, pending)
-    for version in (1, 2):
-        found.write("one", {"seen": [version]})
-    return found
 
 
 def _add(folder: Folder, number: int) -> None:
@@ -39,7 +34,7 @@ def _add(folder: Folder, number: int) -> None:
 
 def test_changes_that_wait_for_a_file_are_seen_and_made_one_after_the_other(tmp_path: Path) -> None:
     pending = PendingWrites()
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json"):
         _add(folder, 3)
         assert folder.read("one", dict) == {"seen": [1, 3]}
@@ -54,7 +49,7 @@ def test_changes_that_wait_for_a_file_are_seen_and_made_one_after_the_other(tmp_
 
 def test_of_two_versions_that_can_be_read_again_none_is_set_aside(tmp_path: Path) -> None:
     pending = PendingWrites()
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json", "one.before.json"):
         _add(folder, 3)
     assert pending.retry()
@@ -67,7 +62,7 @@ def test_a_file_is_set_aside_when_a_change_has_waited_for_long_however_often_it_
 ) -> None:
     now = [0.0]
     pending = PendingWrites(lambda: now[0])
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json"):
         for number in range(3, 20):
             _add(folder, number)
@@ -82,7 +77,7 @@ def test_a_file_is_set_aside_when_a_change_has_waited_for_long_however_often_it_
 
 def test_a_change_that_changes_nothing_leaves_those_in_sight_that_wait(tmp_path: Path) -> None:
     pending = PendingWrites()
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json"):
         _add(folder, 3)
         folder.change("one", dict, lambda kept: None)
@@ -94,7 +89,7 @@ def test_a_change_that_changes_nothing_leaves_those_in_sight_that_wait(tmp_path:
 @brings_names_to_the_disk
 def test_a_change_that_has_waited_is_made_once_though_it_cannot_be_written_at_once(tmp_path: Path) -> None:
     pending = PendingWrites()
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json"):
         _add(folder, 3)
     with names_not_on_the_disk():
@@ -107,17 +102,12 @@ def test_a_change_that_has_waited_is_made_once_though_it_cannot_be_written_at_on
 
 
 def test_a_change_that_waits_is_made_to_what_can_be_read_again_before_it_can_be_set_aside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     now = [0.0]
     pending = PendingWrites(lambda: now[0])
-    folder = _two_versions(tmp_path, pending)
-
-    def refuse(*_: object) -> None:
-        raise PermissionError
-
-    with unreadable("one.json"), monkeypatch.context() as disk:
-        disk.setattr(Path, "rename", refuse)
+    folder = two_versions(tmp_path, pending)
+    with unreadable("one.json"), nothing_is_renamed():
         _add(folder, 3)
         now[0] = 16.0
         assert not pending.retry()
@@ -127,7 +117,7 @@ def test_a_change_that_waits_is_made_to_what_can_be_read_again_before_it_can_be_
 
 def test_a_change_waits_for_the_version_before_where_there_is_no_other(tmp_path: Path) -> None:
     pending = PendingWrites()
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     (tmp_path / "one.json").unlink()
     with unreadable("one.before.json"):
         _add(folder, 3)
@@ -137,13 +127,13 @@ def test_a_change_waits_for_the_version_before_where_there_is_no_other(tmp_path:
 
 def test_what_is_deleted_or_replaced_is_not_changed_any_more(tmp_path: Path) -> None:
     pending = PendingWrites()
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json"):
         _add(folder, 3)
         folder.remove("one")
     assert pending.retry()
     assert folder.read("one", dict) is None
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json"):
         _add(folder, 3)
         assert folder.write("one", {"seen": [7]})
@@ -153,7 +143,7 @@ def test_what_is_deleted_or_replaced_is_not_changed_any_more(tmp_path: Path) -> 
 
 def test_a_change_to_what_could_not_be_written_yet_is_made_to_that(tmp_path: Path) -> None:
     pending = PendingWrites()
-    folder = _two_versions(tmp_path, pending)
+    folder = two_versions(tmp_path, pending)
     with unreadable("one.json"):
         folder.read("one", dict)
     with full_disk():
@@ -180,7 +170,7 @@ def test_while_one_file_cannot_be_read_the_others_are_not_waited_for(
 
 def test_a_second_after_a_file_could_not_be_read_the_others_are_waited_for_again(tmp_path: Path) -> None:
     now = [0.0]
-    folder = _two_versions(tmp_path, PendingWrites(lambda: now[0]))
+    folder = two_versions(tmp_path, PendingWrites(lambda: now[0]))
     folder.write("other", {})
     with unreadable("other.json"):
         folder.read("other", dict)
@@ -192,7 +182,7 @@ def test_a_second_after_a_file_could_not_be_read_the_others_are_waited_for_again
 
 
 def test_what_could_not_be_read_and_is_written_anew_is_no_longer_unread(tmp_path: Path) -> None:
-    folder = _two_versions(tmp_path, PendingWrites())
+    folder = two_versions(tmp_path, PendingWrites())
     with unreadable("one.json"):
         folder.read("one", dict)
         assert folder.is_unread("one")
@@ -237,7 +227,7 @@ def test_a_game_by_other_rules_is_put_by_whole_though_it_cannot_be_read_at_once(
 def test_finished_games_of_an_older_version_move_over_whole_though_they_cannot_be_read_at_once(
     store: Store,
 ) -> None:
-    games = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2)]
+    games = [a_finished_game(seed) for seed in (1, 2)]
     for number, name in ((1, "finished.before"), (2, "finished")):
         document = {"format": 1, "games": [finished_to_plain(one) for one in games[:number]]}
         (store.root / f"{name}.json").write_text(readable(document), encoding="utf-8")
@@ -247,7 +237,7 @@ def test_finished_games_of_an_older_version_move_over_whole_though_they_cannot_b
 
 
 def test_finished_games_that_cannot_be_read_for_a_moment_count(store: Store) -> None:
-    one = finished_game(almost_over(a_plan("go_kitty"), 0, seed=1), (1, 2, 3), 4)
+    one = a_finished_game()
     store.keep_finished(one)
     with unreadable("finished.jsonl", reads=1):
         assert store.finished() == (one,)

@@ -16,7 +16,7 @@ from scenes.store.writing import readable
 from scenes.table.settings import Settings
 from tests.narrowing import not_none
 from tests.scenes.navigators import a_navigator, a_plan, almost_over
-from tests.scenes.stores import a_game, full_disk, reopened
+from tests.scenes.stores import a_finished_game, a_game, full_disk, reopened
 from tests.scenes.tables import guests
 
 
@@ -108,7 +108,7 @@ def test_a_finished_game_counts_and_can_be_watched_before_it_can_be_written(stor
 
 
 def test_finished_games_beside_a_broken_line_count_while_nothing_can_be_written(store: Store) -> None:
-    lines = [finished_game(almost_over(a_plan("go_kitty"), 0, seed), (1, 2, 3), 4) for seed in (1, 2)]
+    lines = [a_finished_game(seed) for seed in (1, 2)]
     store.keep_finished(lines[0])
     with (store.root / "finished.jsonl").open("a", encoding="utf-8") as file:
         file.write("not even json\n")
@@ -150,7 +150,7 @@ def test_a_file_that_still_cannot_be_written_does_not_keep_the_next_one_waiting(
 
 
 def test_finished_games_of_an_older_version_that_are_forgotten_do_not_come_back(store: Store) -> None:
-    one = finished_game(almost_over(a_plan("go_kitty"), 0, seed=1), (1, 2, 3), 4)
+    one = a_finished_game()
     document = {"format": 1, "games": [finished_to_plain(one)]}
     (store.root / "finished.json").write_text(readable(document), encoding="utf-8")
     with full_disk():
