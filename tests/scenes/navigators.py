@@ -79,6 +79,13 @@ def table_on(driver: Driver) -> TableScene:
     return table
 
 
+def on_a_first_night(
+    launch: Launch, folder: Path, game: str = "kitten_me", humans: int = 1, cats: int = 1
+) -> Driver:
+    """At a table, where nobody has ever played with these files."""
+    return launch(lambda: a_table(a_navigator(folder, first_night=True), a_plan(game, humans, cats)), SMALL)
+
+
 def almost_over(plan: Plan, left: int, seed: int = 1) -> SavedGame:
     """A game that plain bots have played for everybody, until so many actions before its end."""
     saved = SavedGame(*plan.deal(seed))

@@ -23,9 +23,8 @@ from tests.scenes.lesson_players import (
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
-    a_plan,
-    a_table,
     every_game,
+    on_a_first_night,
     skip_until_asked,
     table_on,
 )
@@ -120,8 +119,7 @@ def test_what_is_chosen_stays_seen_while_it_is_faded(launch: Launch, tmp_path: P
 
 def test_while_the_host_waits_for_next_the_banner_asks_for_no_click(launch: Launch, tmp_path: Path) -> None:
     """At a verdict, which waits for a click once the host has nothing to say of it."""
-    plan = a_plan("kitten_me", humans=1, cats=1)
-    driver = launch(lambda: a_table(a_navigator(tmp_path, first_night=True), plan), SMALL)
+    driver = on_a_first_night(launch, tmp_path)
     table, click, explained = table_on(driver), say("table.click_to_go_on"), 0
     for _ in range(2000):
         driver.tick(0.1)
@@ -180,8 +178,7 @@ def test_the_sign_with_the_goal_hangs_once_the_host_has_said_it(
 @every_game
 @pytest.mark.seldom
 def test_a_new_word_is_read_before_the_game_goes_on(launch: Launch, tmp_path: Path, game: str) -> None:
-    plan = a_plan(game, humans=1, cats=1)
-    driver = launch(lambda: a_table(a_navigator(tmp_path, first_night=True), plan), SMALL)
+    driver = on_a_first_night(launch, tmp_path, game)
     skip_until_asked(driver)
     table = table_on(driver)
     driver.wait(0.4)

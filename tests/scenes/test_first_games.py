@@ -33,6 +33,7 @@ from tests.scenes.navigators import (
     a_table,
     almost_over,
     every_game,
+    on_a_first_night,
     play_to_the_end,
     skip_until_asked,
     table_on,
@@ -237,9 +238,7 @@ def test_the_goal_of_shut_up_cat_has_room_below_a_short_banner(
 def test_biscuit_explains_unless_he_plays_along(
     launch: Launch, tmp_path: Path, cats: int, plays: bool
 ) -> None:
-    driver = launch(
-        lambda: a_table(a_navigator(tmp_path, first_night=True), a_plan("kitten_me", cats=cats)), SMALL
-    )
+    driver = on_a_first_night(launch, tmp_path, cats=cats)
     table = table_on(driver)
     for speaker in (table.introducer.speaker, table.hints.coach.speaker):
         assert (speaker.coat is None) == plays

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.shut_up_cat.actions import Gather
+from scenes.navigator import Navigator
 from scenes.table.advice import Advice
-from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.narrowing import not_none
+from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import (
     SMALL,
@@ -17,6 +17,7 @@ from tests.scenes.navigators import (
     a_plan,
     a_table,
     every_game,
+    on_a_first_night,
     skip_until_asked,
     table_on,
 )
@@ -30,9 +31,9 @@ def test_a_word_that_was_met_stays_known_though_two_hundred_others_were(tmp_path
     assert navigator.store.messages == []
 
 
-def words_met(driver: Driver, table: TableScene) -> list[str]:
+def words_met(driver: Driver) -> list[str]:
     """The words that are introduced to somebody who reads each of them and goes on."""
-    met: list[str] = []
+    table, met = table_on(driver), list[str]()
     driver.wait(0.4)
     while (word := table.introducer.word) is not None:
         assert word.name not in met
@@ -54,35 +55,26 @@ def words_met(driver: Driver, table: TableScene) -> list[str]:
 def test_every_word_is_introduced_once_and_is_remembered(
     launch: Launch, tmp_path: Path, game: str, words: set[str]
 ) -> None:
-    navigator = a_navigator(tmp_path, first_night=True)
-    plan = a_plan(game, humans=1, cats=1)
-    driver = launch(lambda: a_table(navigator, plan), SMALL)
+    driver = on_a_first_night(launch, tmp_path, game)
     skip_until_asked(driver)
-    table = table_on(driver)
-    assert words <= set(words_met(driver, table))
-    again = a_navigator(tmp_path, first_night=True)
-    driver = launch(lambda: a_table(again, plan), SMALL)
-    skip_until_asked(driver)
-    assert not words & set(words_met(driver, table_on(driver)))
+    assert words <= set(words_met(driver))
+    again = on_a_first_night(launch, tmp_path, game)
+    skip_until_asked(again)
+    assert not words & set(words_met(again))
 
 
 def test_who_may_turn_tiles_for_the_first_time_is_told_what_they_hide(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(
-        lambda: a_table(a_navigator(tmp_path, first_night=True), a_plan("shut_up_cat", cats=1)), SMALL
-    )
+    driver = on_a_first_night(launch, tmp_path, "shut_up_cat")
     skip_until_asked(driver)
-    table = table_on(driver)
-    table.loop.answer(Gather(()))
+    table_on(driver).loop.answer(Gather(()))
     skip_until_asked(driver)
-    met = words_met(driver, table)
+    met = words_met(driver)
     assert met.index("tiles") < met.index("multiplier"), "which says what a Z on them brings"
 
 
 @every_game
 def test_several_humans_are_introduced_to_nothing(launch: Launch, tmp_path: Path, game: str) -> None:
-    driver = launch(
-        lambda: a_table(a_navigator(tmp_path, first_night=True), a_plan(game, humans=2, cats=1)), SMALL
-    )
+    driver = on_a_first_night(launch, tmp_path, game, humans=2)
     driver.wait(0.5)
     table = table_on(driver)
     for _ in range(12):
@@ -106,8 +98,7 @@ def test_whoever_is_left_of_several_humans_is_introduced_to_nothing(launch: Laun
 
 
 def test_nothing_points_at_what_is_hidden(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, first_night=True)
-    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", cats=1)), SMALL)
+    driver = on_a_first_night(launch, tmp_path)
     skip_until_asked(driver)
     table = table_on(driver)
     driver.wait(0.4)
@@ -119,10 +110,10 @@ def test_nothing_points_at_what_is_hidden(launch: Launch, tmp_path: Path) -> Non
 
 
 def test_a_new_word_waits_for_the_player_and_is_met_when_it_was_read(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, first_night=True)
-    driver = launch(lambda: a_table(navigator, a_plan("kitten_me", cats=1)), SMALL)
+    driver = on_a_first_night(launch, tmp_path)
     skip_until_asked(driver)
     table = table_on(driver)
+    navigator = expect_type(table.host, Navigator)
     driver.wait(60.0)
     assert not_none(table.introducer.word).name == "bid"
     assert navigator.introductions("kitten_me").is_new("bid")
@@ -133,9 +124,7 @@ def test_a_new_word_waits_for_the_player_and_is_met_when_it_was_read(launch: Lau
 
 
 def test_who_asks_for_a_hint_hears_it_first_and_the_new_word_after_it(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(
-        lambda: a_table(a_navigator(tmp_path, first_night=True), a_plan("kitten_me", cats=1)), SMALL
-    )
+    driver = on_a_first_night(launch, tmp_path)
     skip_until_asked(driver)
     table = table_on(driver)
     driver.wait(0.4)
