@@ -6,19 +6,26 @@ has met before is kept in the store.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import ceil
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
+from scenes.stage.svg_shapes import lines_through, svg_picture
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Colours, Face, Size
 from scenes.stage.widgets.base import Decor
 
 _SIGN = (20.0, 6.0)
 """In units: how much of a sign is beside its words, and above and below them."""
+_FRAME, _NAIL = 7.0, 5.5
+"""In units: how wide its frame of wood is, and how far a nail reaches from its middle."""
+_CORDS, _CORD = (0.22, 12.0), 3.0
+"""How far from its middle the cords are tied that it hangs by, as a share of its width; how high their nail
+is over it, and how thick they are, in units."""
 
 
 @dataclass(eq=False)
@@ -57,7 +64,8 @@ class Word(Record):
 
 
 class TableSign(Decor):
-    """A sign on the table: the goal of the game, until the player has finished one of this kind."""
+    """A board on the table: the goal of the game, until the player has finished one of this kind. It hangs by
+    cords from a nail; where there is no room for these, it is nailed up itself."""
 
     keeps_tips_off = True
 
@@ -65,6 +73,17 @@ class TableSign(Decor):
         super().__init__()
         self.text = ""
         self.visible = False
+        self.hangs = False
+
+    @property
+    def board(self) -> FRect:
+        """The sign without its cords."""
+        above = self._above if self.hangs else 0.0
+        return FRect(self.rect.left, self.rect.top + above, self.rect.width, self.rect.height - above)
+
+    @property
+    def _above(self) -> float:
+        return _CORDS[1] + _NAIL
 
     def place(self, kit: Kit, room: FRect | None, text: str) -> None:
         """Take the middle of a room, as wide as the words need; without room for all of them it is hidden."""
@@ -78,10 +97,50 @@ class TableSign(Decor):
         self.visible = self._words == self.text
         self._across = kit.typesetter.evened(self._words, self._style, inside[0])
         width, height = kit.typesetter.measure(self._words, self._style, self._across)
-        self.rect = FRect(0, 0, width + 2 * _SIGN[0], height + 2 * _SIGN[1]).move_to(center=room.center)
+        self.hangs = height + 2 * _SIGN[1] + self._above <= room.height
+        whole = height + 2 * _SIGN[1] + (self._above if self.hangs else 0.0)
+        self.rect = FRect(0, 0, width + 2 * _SIGN[0], whole).move_to(center=room.center)
 
     def draw(self, canvas: Canvas) -> None:
-        ink, tone = canvas.kit.colours.ink, canvas.kit.colours.dark
-        plate(canvas, self.rect, Plate(tone, radius=18, outline=3.5, ink=ink, gloss=0.2))
-        x, y = self.rect.center
-        canvas.text(self._words, self._style, x, y, width=self._across, across=0.5, down=0.5)
+        colours, board = canvas.kit.colours, self.board
+        if self.hangs:
+            canvas.put(_cords(canvas, board.width), board.centerx, board.top + _FRAME / 2, down=1.0)
+        look = Plate(colours.dark, radius=10, outline=_FRAME, ink=colours.wood, shadow=6, gloss=0.15)
+        plate(canvas, board, look)
+        if not self.hangs:
+            for x in (board.left + _FRAME / 2, board.right - _FRAME / 2):
+                canvas.put(_nail(canvas), x, board.centery)
+        canvas.text(self._words, self._style, *board.center, width=self._across, across=0.5, down=0.5)
+
+
+def _cords(canvas: Canvas, width: float) -> Surface:
+    """What a sign of this width hangs by; its lower edge is where it is tied."""
+    colours, scale = canvas.kit.colours, canvas.kit.window.scale
+    aside, above = width * _CORDS[0], _CORDS[1] + _FRAME / 2
+
+    def made() -> Surface:
+        half, high = aside + _CORD, above + _NAIL
+        way = lines_through([(half - aside, high), (half, _NAIL), (half + aside, high)])
+        body = "".join(
+            f'<path d="{way}" fill="none" stroke="{ink}" stroke-width="{thick}" stroke-linejoin="round"/>'
+            for ink, thick in ((colours.ink, _CORD * 2), (colours.amber.bottom, _CORD))
+        )
+        body += _nail_head(colours, half, _NAIL)
+        return svg_picture(body, ceil(2 * half * scale), ceil(high * scale), f"0 0 {2 * half:g} {high:g}")
+
+    return canvas.kit.art.cache.make(("cords", width, scale, colours.ink), made)
+
+
+def _nail(canvas: Canvas) -> Surface:
+    colours, side = canvas.kit.colours, canvas.kit.window.px(2 * _NAIL)
+    box = f"0 0 {2 * _NAIL:g} {2 * _NAIL:g}"
+    body = _nail_head(colours, _NAIL, _NAIL)
+    return canvas.kit.art.cache.make(("nail", side, colours.ink), lambda: svg_picture(body, side, side, box))
+
+
+def _nail_head(colours: Colours, x: float, y: float) -> str:
+    radius = _NAIL - 1
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{colours.amber.bottom}" '
+        f'stroke="{colours.ink}" stroke-width="2"/>'
+    )

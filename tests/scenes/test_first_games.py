@@ -205,6 +205,22 @@ def test_the_goal_stands_on_the_first_table(launch: Launch, tmp_path: Path, game
     assert table.goal.sign.rect.collidelist(widgets) < 0
 
 
+@every_game
+def test_the_sign_with_the_goal_hangs_by_cords_so_that_it_is_no_speech_bubble(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan(game, humans=1, cats=1)), (1280, 720))
+    skip_until_asked(driver)
+    table = table_on(driver)
+    for size in ((1280, 720), (1920, 1080), (1800, 600)):
+        driver.resize(size)
+        driver.wait(0.3)
+        sign, place = table.goal.sign, not_none(table.picture.look.goal_place)
+        assert sign.hangs, size
+        assert sign.board.top > sign.rect.top, size
+        assert place.contains(sign.rect), size
+
+
 @pytest.mark.parametrize("half_pile", [False, True])
 def test_the_goal_of_go_kitty_says_when_the_last_turns_begin_by_the_rules_of_this_table(
     launch: Launch, tmp_path: Path, half_pile: bool
