@@ -33,6 +33,8 @@ class Shown(Record):
     bidder: Seat | None = None
     last_bids: tuple[events.BidMade, ...] = ()
     """The last bid of everybody who has bid this round, the newest first."""
+    gained: Hand = ()
+    """What the viewer last drew or fished this round."""
     called: events.Called | None = None
     open_hands: tuple[tuple[Card, ...], ...] = ()
     """All hands as they are held, when they lie open after a call."""
@@ -61,6 +63,7 @@ class Shown(Record):
             bid=view.bid,
             bidder=view.bidder,
             last_bids=_last_bids(history),
+            gained=_last_gained(history, view.seat),
         )
 
     def with_all_open(self, hands: Iterable[Iterable[Card]]) -> "Shown":
@@ -85,10 +88,11 @@ class Shown(Record):
             case events.SkipPlayed(seat, card):
                 return self._card_played(seat, card)
             case events.DrawThreePlayed(seat, card, drawn):
-                shown = self._card_played(seat, card)._with(seat, drawn)
+                shown = self._card_played(seat, card)._with(seat, drawn)._gaining(seat, drawn)
                 return replace(shown, deck=self.deck - len(drawn))
             case events.GoFishPlayed(seat, card, target, _, given):
-                return self._card_played(seat, card)._without(target, given)._with(seat, given)
+                shown = self._card_played(seat, card)._without(target, given)
+                return shown._with(seat, given)._gaining(seat, given)
             case events.Called():
                 return replace(self, called=event)
             case events.Revealed(hands):
@@ -129,6 +133,9 @@ class Shown(Record):
     def _with(self, seat: Seat, cards: Hand) -> "Shown":
         known = cards if self.knows(seat) else face_down(cards)
         return replace(self, hands=replaced(self.hands, seat, _held((*self.hands[seat], *known))))
+
+    def _gaining(self, seat: Seat, cards: Hand) -> "Shown":
+        return replace(self, gained=cards) if seat == self.viewer else self
 
     def _without(self, seat: Seat, cards: Hand) -> "Shown":
         hand = list(self.hands[seat])
@@ -179,6 +186,18 @@ def _last_bids(history: Sequence[Event]) -> tuple[events.BidMade, ...]:
         if isinstance(event, events.BidMade):
             found.setdefault(event.seat, event)
     return tuple(found.values())
+
+
+def _last_gained(history: Sequence[Event], viewer: Seat | None) -> Hand:
+    """What a seat last drew or fished in the round."""
+    for event in reversed(history):
+        match event:
+            case events.Dealt():
+                break
+            case events.DrawThreePlayed(seat, _, cards) | events.GoFishPlayed(seat, _, _, _, cards):
+                if seat == viewer:
+                    return cards
+    return ()
 
 
 def _with_bid(bids: tuple[events.BidMade, ...], new: events.BidMade) -> tuple[events.BidMade, ...]:

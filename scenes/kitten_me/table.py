@@ -245,6 +245,8 @@ class KittenMeThings(Part):
                 return cards[0].unionall(cards[1:]) if cards else None
             case ("own hand", *cards_or_kinds):
                 return self._look.fan.place_of(self._table.kit, cards_or_kinds)
+            case ("gained", int() as which):
+                return self._look.fan.place_of_gained(self._table.kit, self._table.shown.gained, which)
             case ("next step", PlayGoFish() as fish) if isinstance(question, TurnQuestion):
                 return self._table.where(question.next_to_pick(fish))
         return None

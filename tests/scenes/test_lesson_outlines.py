@@ -7,6 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.kitten_me.cards import Kind
+from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
 from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.board import LUCKY_SUM, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
@@ -18,7 +19,7 @@ from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from scenes.table.tutor import Tutor
 from tests.narrowing import expect_type, not_none
-from tests.scenes.games_on_tables import shut_up_cat_look
+from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import actions_by_answer, every_line, lesson_table
 from tests.scenes.navigators import SMALL, a_navigator
@@ -198,3 +199,36 @@ def test_a_card_that_a_lesson_of_kitten_me_names_is_seen(launch: Launch, tmp_pat
                 assert any(words in one for one in seen), tutor.speaker.text
                 spoken_of.add(kind)
     assert spoken_of == (set(special) - {Kind.SKIP} if name == "grey" else {Kind.SKIP})
+
+
+def test_of_the_hand_only_cards_that_have_just_come_are_outlined_when_the_lesson_speaks_of_them(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
+    wanted = {say(f"lesson.kitten_me.grey.{line}") for line in ("three_more", "caught")}
+    told = dict[str, int]()
+    for table, tutor in every_line(driver):
+        if tutor.speaker.text not in wanted:
+            continue
+        fan, came = kitten_me_look(table).fan, _last_gained(table)
+        for size in ((640, 360), (1280, 720), (640, 900)):
+            driver.resize(size)
+            driver.wait(0.3)
+            tutor.pointer.look(table.kit.window.room)
+            seen = [fan.seen_of([number])[0] for number in range(len(fan.hand))]
+            outlined = [
+                card
+                for card, place in zip(fan.hand, seen, strict=True)
+                if any(one.collidepoint(place.center) for one in tutor.pointer.outlines)
+            ]
+            assert sorted(map(str, outlined)) == sorted(map(str, came)), size
+        told[tutor.speaker.text] = len(came)
+    assert [*told.values()] == [3, 2]
+
+
+def _last_gained(table: TableScene) -> tuple[object, ...]:
+    for event in reversed(table.match.history(0)):
+        match event:
+            case DrawThreePlayed(0, _, cards) | GoFishPlayed(0, _, _, _, cards):
+                return cards
+    raise AssertionError("no card came")

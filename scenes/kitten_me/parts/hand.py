@@ -9,7 +9,7 @@ from game.kitten_me.cards import Card, Kind, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import card_words, thing_icon, things
 from scenes.kitten_me.places.geometry import HAND_CARD
-from scenes.kitten_me.shown import hand_keys
+from scenes.kitten_me.shown import Hand, hand_keys
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -62,6 +62,18 @@ class OwnHand(HandFan):
             for number, face in enumerate(self.hand)
             if not which or face in which or face.kind in which
         ]
+        return self._place_of_numbers(kit, shown)
+
+    def place_of_gained(self, kit: Kit, gained: Hand, which: int) -> FRect | None:
+        """Where one of the cards is seen that have come last, from the left: the last ones of equal cards."""
+        left, found = list(gained), list[int]()
+        for number in reversed(range(len(self.hand))):
+            if self.hand[number] in left:
+                left.remove(self.hand[number])
+                found.insert(0, number)
+        return self._place_of_numbers(kit, found[which : which + 1])
+
+    def _place_of_numbers(self, kit: Kit, shown: Collection[int]) -> FRect | None:
         ribbons = [box for number, box in self._ribbons(kit).items() if number in shown]
         found = [*self.seen_of(shown), *ribbons]
         return found[0].unionall(found[1:]) if found else None

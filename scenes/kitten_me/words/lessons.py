@@ -154,6 +154,10 @@ usual, while more than that are rather unlikely."""
 _TRICKS = (("own hand", Kind.GO_FISH, Kind.DOUBLE_TROUBLE, Kind.DRAW_THREE),)
 
 
+_GAINED = tuple(("gained", which) for which in range(3))
+"""The cards that were drawn or fished just now, of which there are no more than three."""
+
+
 def _fishes(view: KittenMeView, action: Action) -> str:
     if not isinstance(action, PlayGoFish):
         return "fish_first"
@@ -180,7 +184,7 @@ GREY = Lesson(
             Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
             Line("play", (("play",),)),
         ),
-        cat_plays(Bid(3, Thing.HAT), Line("three_more", (("own hand",),))),
+        cat_plays(Bid(3, Thing.HAT), Line("three_more", _GAINED)),
         cat_plays(_raises(1)),
         human_chooses(
             _fishes,
@@ -188,7 +192,7 @@ GREY = Lesson(
             Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
             Line("fish_what", (("thing", Thing.HAT),)),
         ),
-        cat_plays(Bid(9, Thing.HAT), Line("caught", (("own hand",), ("counts",)))),
+        cat_plays(Bid(9, Thing.HAT), Line("caught", (*_GAINED, ("counts",)))),
         cat_plays(Bid(_ALL_HATS, Thing.HAT)),
         human_chooses(
             _calls_exactly,
