@@ -97,7 +97,7 @@ class TableContext:
     def _asked(self) -> list[FRect]:
         picked = (self.where(key) for key, offer in self.loop.offers().items() if offer.pick is not None)
         shown = [one.rect for one in (self.words.banner, *self.loop.controls) if one.visible]
-        return [*shown, *(thing for thing in picked if thing is not None)]
+        return [*shown, *(thing for thing in picked if thing is not None), *self.seats.being_read]
 
     def _obstacles(self) -> list[FRect]:
         return self.picture.look.obstacles()

@@ -34,7 +34,7 @@ class Surroundings(Record):
     where: Where
     """Where something lies that can be pointed at."""
     asked: Callable[[], Sequence[FRect]]
-    """What says what is asked, and everything that it can be answered with."""
+    """What says what is asked, everything that it can be answered with, and remarks that are being read."""
     obstacles: Callable[[], Sequence[FRect]]
     """What else than widgets is to be seen: arrows do not lie on it, and outlines leave it whole."""
 
@@ -52,7 +52,8 @@ class Guide:
         self.speaker = Speaker(around.face, *buttons)
         self.pointer = Pointer(around.where, self._in_sight)
         self.in_the_way = False
-        """Whether the sheet lies on something that is asked or can be chosen, or is not all in sight."""
+        """Whether the sheet lies on something that is asked, can be chosen or is being read, or is not all in
+        sight."""
         self.widgets: list[Widget] = [self.pointer, self.speaker, *self.speaker.buttons]
         self.hush()
 

@@ -117,7 +117,9 @@ class Hints(Part):
         return math.inf if self._thinking is None else 0.0
 
     def ask(self) -> None:
-        """Think of a hint, and then show it. Asked again for the same decision it counts no more."""
+        """Think of a hint, and then show it. Asked again for the same decision it counts no more. Whoever
+        asks wants to hear the host now."""
+        self.table.seats.cut_remarks_short()
         decision = self.table.match.state.decision
         assert decision is not None
         viewer = self.table.viewpoint.viewer

@@ -3,6 +3,7 @@
 from pygame import FRect
 
 from game.values import Record
+from scenes.stage.theme import Size
 
 
 class HostPlace(Record):
@@ -24,3 +25,16 @@ class HostPlaces(Record):
 
     first: HostPlace
     second: HostPlace
+
+    def beside(self, berth: FRect) -> FRect:
+        """What of a berth is beside both places. One that has its middle in a place stays whole: there a cat
+        and the host speak by turns."""
+        left, right = berth.left, berth.right
+        for place in (self.first.room, self.second.room):
+            if not place.colliderect(berth):
+                continue
+            if place.right < berth.centerx:
+                left = max(left, place.right + Size.GAP)
+            elif place.left > berth.centerx:
+                right = min(right, place.left - Size.GAP)
+        return FRect(left, berth.top, right - left, berth.height)

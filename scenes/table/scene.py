@@ -217,8 +217,6 @@ class TableScene(Scene):
         self.picture.place_landed_pieces()
         for part in list(self.parts):
             part.update(seconds)
-        if self.voices.tutor is not None:
-            self.seats.leave_to_host([*self.context.occupied_by_host()])
         if not self.timeline.busy:
             self._let_music_follow()
 

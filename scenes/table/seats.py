@@ -127,13 +127,6 @@ class Seats(Part):
         for bubble in self.bubbles:
             bubble.cut_short()
 
-    def leave_to_host(self, areas: Sequence[FRect]) -> None:
-        """What lies below the host's words is said no more."""
-        for bubble in self.bubbles:
-            if bubble.visible and bubble.place(self.kit).collidelist(areas) >= 0:
-                bubble.cut_short()
-                bubble.hush()
-
     @property
     def remarks_first(self) -> bool:
         """Whether remarks are being read where the next question would lie."""
@@ -143,6 +136,11 @@ class Seats(Part):
     def spoken(self) -> Iterable[SpeechBubble]:
         """All the bubbles of the table."""
         return self.bubbles
+
+    @property
+    def being_read(self) -> list[FRect]:
+        """Where remarks stand that could not be read yet."""
+        return [one.place(self.kit) for one in self.spoken if one.visible and one.unread]
 
     @property
     def berths(self) -> list[FRect]:

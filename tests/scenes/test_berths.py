@@ -1,7 +1,8 @@
 """The berth of every seat: words that stand there hide nothing, are near their face, and can be read."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from math import hypot
 
 import pytest
@@ -11,6 +12,7 @@ from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
+from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.table.scene import TableScene
 from tests.gallery.acts import table_of
 from tests.gallery.go_kitty_moments import pose as go_kitty_pose
@@ -41,6 +43,8 @@ BID, SHORTEST = "9 Hats", "6!"
 """What is said while something is done."""
 WORDLESS = {"shut_up_cat": [(640, 900), (760, 1040), (1000, 1100), (860, 484)]}
 """Where a usual line is not said, because all that lies round a mat is to be seen."""
+BY_TURNS = [("go_kitty", 4, 1), ("go_kitty", 5, 1)]
+"""Of so many at a table the seat that speaks where the host does."""
 _CROWD = 6
 _TOUCH = 2.0
 _LONGEST_TAIL = 1.2
@@ -79,13 +83,15 @@ class Berthed:
         return self._bubble.has_room_for(self.table.kit, text)
 
 
-def berths(launch: Launch, game: str, windows: list[tuple[int, int]]) -> Iterator[Berthed]:
+def berths(
+    launch: Launch, game: str, windows: list[tuple[int, int]], scales: Sequence[float] = (1.0,)
+) -> Iterator[Berthed]:
     for begun in TABLES[game]:
         driver = launch(begun, (1280, 720))
         driver.tick(0.2)
         table = table_of(driver, TableScene)
-        for size in windows:
-            driver.app.director.change(WindowView(*size))
+        for size, scale in product(windows, scales):
+            driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
             driver.app.director.update(0.0)
             if game == "kitten_me":
                 _show_bids(table)
@@ -121,6 +127,17 @@ def test_whoever_sits_there_can_be_read_in_all_but_the_smallest_windows(launch: 
         line = LONGEST if one.size in LARGE else LINE
         words = SHORTEST if one.size in SMALL else BID if one.is_own or crowded else line
         assert one.holds(words), (one, words)
+
+
+@every_game
+@pytest.mark.seldom
+def test_no_cat_speaks_where_the_host_does_but_by_turns(launch: Launch, game: str) -> None:
+    for one in berths(launch, game, [*LARGE, *USUAL, *SMALL], TEXT_SCALES):
+        if one.room.width and (game, len(one.table.seats.plates), one.plate.seat) not in BY_TURNS:
+            places, speaker = one.table.game.look.host_places, one.table.introducer.speaker
+            for place in (places.first, places.second):
+                box = place.box(speaker.height_in(one.table.kit, place.room.width))
+                assert not box.colliderect(one.room), one
 
 
 @pytest.mark.parametrize("seats", [8, 10])

@@ -20,6 +20,7 @@ from scenes.stage.layout import WindowView
 from scenes.stage.strings import spoken_in
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Theme
+from scenes.stage.widgets.bubble import seconds_to_read
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import CardFan
 from scenes.table.advice import Advice
@@ -280,6 +281,28 @@ def test_a_word_waits_while_its_sheet_would_lie_on_what_can_be_chosen(launch: La
     smallest.wait(0.5)
     smallest.wait(0.5)
     assert table.introducer.word is not None
+
+
+def test_a_new_word_waits_until_a_remark_in_its_place_is_read_and_a_hint_ends_it(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(partial(_table_of, a_navigator(tmp_path, first_night=True), "go_kitty", 5), _FIRST)
+    remark = "Ask the moon again, dear."
+    skip_until_asked(driver)
+    table = table_on(driver)
+    bubble = table.seats.bubbles[1]
+    bubble.say("", remark)
+    bubble.hush()
+    table.introducer.go_on()
+    driver.wait(0.5)
+    assert (bubble.visible, table.introducer.word) == (True, None)
+    driver.wait(seconds_to_read(remark))
+    assert not bubble.visible
+    assert table.introducer.word is not None
+    bubble.say("", remark)
+    bubble.hush()
+    table.hints.ask()
+    assert not bubble.visible
 
 
 def _table_of(navigator: Navigator, game: str, seats: int) -> TableScene:

@@ -37,13 +37,21 @@ def usual_host(
     return found
 
 
-def spread_host(view: WindowView, asking: FRect, laying: FRect, cloth: FRect) -> dict[int, HostPlaces]:
-    """Above what is laid, beside the cloth; the second above what is asked for."""
+def spread_host(
+    view: WindowView, asking: FRect, laying: FRect, cloth: FRect, others: Mapping[int, Sequence[SeatPlace]]
+) -> dict[int, HostPlaces]:
+    """Above what is laid, beside the cloth and below what is said there; the second above what is asked
+    for."""
     top, bottom = bar_rows(view)[0].bottom, laying.top - Size.MARGIN
     width = laying.right - max(laying.left, min(cloth.right, laying.right - _NARROWEST))
     right = FRect(laying.right - width, top, width, bottom - top)
-    both = HostPlaces(HostPlace(right), HostPlace(right.move_to(left=asking.left)))
-    return dict.fromkeys(range(1, 5), both)
+    found = {}
+    for count, seats in others.items():
+        said = [seat.berth.bottom + Size.GAP for seat in seats if seat.berth.colliderect(right)]
+        lowest = max([top, *said])
+        free = FRect(right.left, lowest, width, bottom - lowest)
+        found[count] = HostPlaces(HostPlace(free), HostPlace(free.move_to(left=asking.left)))
+    return found
 
 
 def tall_host(

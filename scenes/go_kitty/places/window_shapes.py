@@ -14,12 +14,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 from pygame import FRect
 
+from scenes.go_kitty.places.berths import at_least, readable
 from scenes.go_kitty.places.geometry import TableGeometry, chips_above_hand
 from scenes.go_kitty.places.host import spread_host, tall_host, usual_host
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
 from scenes.stage.theme import Size
-from scenes.table.bar import bar_rows, up_to
 from scenes.table.stands import CardRow
 
 _WIDE_FROM, _HIGH_FROM = 2100.0, 1220.0
@@ -30,43 +30,32 @@ _KNOWN_PX = 26
 """How high small cards are at least."""
 _BANNER_PX = 30
 """How high the banner is with two lines of the smallest letters."""
-_BERTH_PX = 39
-"""How high a berth is at least: two lines of the smallest letters."""
-_BESIDE_BAR = 340.0
-"""How wide a berth is at least that the round buttons take a part of."""
 _ABOVE_BANNER = 6.0
 """How far above the banner the viewer's own sets end."""
 
 
 @lru_cache(maxsize=16)
 def geometry_for(view: WindowView) -> TableGeometry:
-    geometry, bar = _geometry_in(view), bar_rows(view)
+    geometry = _geometry_in(view)
 
-    def readable(place: SeatPlace) -> SeatPlace:
-        berth = _at_least(view, place.berth, _BERTH_PX).clip(view.room)
-        return replace(place, berth=_beside_bar(berth, bar), known=_at_least(view, place.known, _KNOWN_PX))
+    def seat(place: SeatPlace) -> SeatPlace:
+        known = at_least(view, place.known, _KNOWN_PX)
+        return replace(place, berth=readable(view, place.berth), known=known)
 
-    others = {count: tuple(map(readable, places)) for count, places in geometry.others.items()}
+    def beside_host(place: SeatPlace, count: int) -> SeatPlace:
+        return replace(place, berth=geometry.host[count].beside(place.berth))
+
+    others = {
+        count: tuple(beside_host(seat(place), count) for place in places)
+        for count, places in geometry.others.items()
+    }
     board = _below_known(geometry.board, [place.known for places in others.values() for place in places])
     ribbon = view.at_least(*_LEAST_RIBBON)
     highest = geometry.over_hand(
         view, geometry.banner.width, view.at_least(geometry.banner.height, _BANNER_PX)
     )
-    own = _above_banner(readable(geometry.own), highest)
+    own = _above_banner(seat(geometry.own), highest)
     return replace(geometry, others=others, own=own, board=board, least_ribbon=ribbon)
-
-
-def _at_least(view: WindowView, place: FRect, pixels: int) -> FRect:
-    """So many pixels high: it grows upwards."""
-    height = view.at_least(place.height, pixels)
-    return FRect(place.left, place.bottom - height, place.width, height)
-
-
-def _beside_bar(berth: FRect, bar: list[FRect]) -> FRect:
-    """What of it is at the left of the round buttons, and as much more as a short call needs."""
-    free = up_to(berth, bar)
-    missing = min(max(_BESIDE_BAR - free.width, 0.0), berth.width - free.width)
-    return FRect(free.left - missing, free.top, free.width + missing, free.height)
 
 
 def _geometry_in(view: WindowView) -> TableGeometry:
@@ -230,8 +219,9 @@ def _spread(view: WindowView) -> TableGeometry:
     farthest = min(other_side.left - 20, rim.right - 0.12 * rim.width)
     own_sets.width = farthest - 2 * pile_width - own_sets.left
     cloth = FRect(rim.left + 120, top, rim.width - 240, own_sets.top - 60 - top)
+    others = {count: _columns(cloth, count, larger) for count in range(1, 5)}
     return TableGeometry(
-        others={count: _columns(cloth, count, larger) for count in range(1, 5)},
+        others=others,
         own=_own(own_at, hand, own_sets, own_sets.height / CARD_HEIGHT, larger, own_berth),
         piles=dict.fromkeys(range(2, 6), (own_sets.right + pile_width * 0.7, own_sets.centery)),
         pile_width=pile_width,
@@ -250,7 +240,7 @@ def _spread(view: WindowView) -> TableGeometry:
         centre=(room.centerx, own_sets.top - 40 * larger),
         last_turns=(room.centerx, own_sets.top - 30),
         looked=(room.centerx, own_sets.top - 40 * larger),
-        host=spread_host(view, side, other_side, cloth),
+        host=spread_host(view, side, other_side, cloth, others),
         larger=larger,
         higher=larger,
     )

@@ -27,7 +27,7 @@ def own_berth(geometry: TableGeometry) -> FRect:
     x, y = geometry.own_seat
     if geometry.upright:
         return FRect(geometry.bids.left, y - 186, geometry.bids.width, _HIGHEST)
-    return _OWN.move(x, y)
+    return geometry.host.beside(_OWN.move(x, y))
 
 
 def berth_of(
