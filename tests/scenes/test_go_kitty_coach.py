@@ -57,7 +57,7 @@ def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:
         (Ask(2, Trait.FAN), r"I'd ask Biscuit for Fan: they have none, so I'd draw a card\."),
         (Seek(1, Season.FALL), r"I'd Seek any Fall card from Misty: .*, \d\d\s%\."),
         (Seek(1, MOUSE), r"I'd Seek a Mouse from Misty: unlikely, \d+\s%\."),
-        (SearchPile(), r"I'd Seek in the pile"),
+        (SearchPile(), r"I'd look into the pile"),
     ],
 )
 def test_the_coach_says_how_likely_an_ask_is_to_work(choice: Action, told: str) -> None:
@@ -105,9 +105,9 @@ def test_a_skip_is_advised_for_what_it_brings(tokens: tuple[int, int], told: str
 @pytest.mark.parametrize(
     ("pile", "told"),
     [
-        (1, "I'd Seek in the pile: its last card is better than none."),
-        (2, "I'd Seek in the pile: there are 2 cards to choose from."),
-        (9, "I'd Seek in the pile: there are 3 cards to choose from."),
+        (1, "I'd look into the pile: its last card is better than none."),
+        (2, "I'd look into the pile: there are 2 cards to choose from."),
+        (9, "I'd look into the pile: there are 3 cards to choose from."),
     ],
 )
 def test_the_coach_counts_the_cards_that_a_seek_in_the_pile_shows(pile: int, told: str) -> None:

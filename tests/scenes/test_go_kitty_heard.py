@@ -73,9 +73,9 @@ def heard_at(launch: Launch, shot: str) -> dict[str, str]:
 
 def test_a_seat_tells_what_everybody_knows_of_its_hand_where_the_table_remembers_it(launch: Launch) -> None:
     told = heard_at(launch, "go-kitty-known-tip")
-    assert told["Biscuit"].endswith("Surely has Winter (Snow); Summer (Firefly, Ice Cream).")
-    assert told["Sir Socks"].endswith("Surely has no Fall, Cozy, Snow, Clover, Rain, Firefly or Ice Cream.")
-    assert "Surely" not in heard_at(launch, "go-kitty-turn")["Misty"]
+    assert told["Biscuit"].endswith("Sure to have Winter (Snow); Summer (Firefly, Ice Cream).")
+    assert told["Sir Socks"].endswith("Sure to have no Fall, Cozy, Snow, Clover, Rain, Firefly or Ice Cream.")
+    assert "Sure to have" not in heard_at(launch, "go-kitty-turn")["Misty"]
 
 
 def test_what_can_be_asked_for_without_a_seek_says_who_is_sure_to_have_it(launch: Launch) -> None:

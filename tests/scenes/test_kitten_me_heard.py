@@ -126,7 +126,7 @@ def test_a_card_of_the_deck_that_shows_no_cat_is_told_with_what_it_does(launch: 
     driver.wake()
     listener.hear_until(lambda: scene.picture.reading)
     told = next(text for text in listener.sentences if text.startswith("The deck's top card"))
-    assert "counts nothing, together " in told
+    assert "doesn't count, together " in told
     assert told.endswith(". Skip. Play it to pass your turn: no bid, no call, no card lost.")
 
 

@@ -263,7 +263,7 @@ def test_a_game_that_goes_on_shows_what_everybody_saw_and_no_more(
         assert not page.thoughts.busy
     assert not page.viewer_choice.visible or page.viewer_choice not in page.desk.all()
     assert driver.find("This game isn't over")
-    assert page.forward.reason == "This is how far the game is."
+    assert page.forward.reason == "This is where the game is now."
     assert page.beside.tip == "Where you are, and the log (B)"
 
 

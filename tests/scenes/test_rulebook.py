@@ -46,7 +46,7 @@ RULINGS = {
         "held: Double Trouble": (
             "four times",
             "doubles the grand total",
-            "counts nothing",
+            "By itself it doesn't count",
             "Any other special",
         ),
         "held: Hang In There": ("Two of them still give you one", "lost nothing", "two cards in all"),

@@ -209,7 +209,7 @@ def test_at_zero_the_banner_says_that_zs_bring_nothing_whatever_cards_are_held(
     [
         ((), "roll three dice."),
         ((1, 2, 3, 4, 6), "roll, or take pillow dice first."),
-        ((1, 2, 3, 4, 5, 6), "take a pillow die or more, and roll the rest."),
+        ((1, 2, 3, 4, 5, 6), "take at least one pillow die, roll the rest."),
     ],
 )
 def test_the_banner_asks_for_a_roll_only_if_the_pile_has_the_dice(pillow: tuple[int, ...], line: str) -> None:

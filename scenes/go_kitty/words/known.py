@@ -24,7 +24,7 @@ def known_for_tip(known: KnownHand) -> str:
 
 
 def known_aloud(known: KnownHand, seat: Seat, naming: Naming) -> str:
-    """ "Surely has Snow (Winter); 2 Rain (Spring). Surely has no Fall." """
+    """ "Sure to have Winter (Snow); Spring (2 Rain). Sure to have no Fall." """
     told: list[str] = []
     if known.holds:
         cards = [card for card, copies in known.holds for _ in range(copies)]
