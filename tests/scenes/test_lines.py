@@ -15,7 +15,7 @@ from game.go_kitty.cards import Trait
 from game.go_kitty.request import Request
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
-from game.kitten_me.events import Call, Judged
+from game.kitten_me.events import BidMade, Call, Dealt, Judged
 from game.match import Match, Player
 from game.rng import Rng
 from game.shut_up_cat import events as bed
@@ -39,6 +39,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.gallery.posed import NullHost, gallery_guests
 from tests.game.go_kitty.kitty_builders import clowder_of
+from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import not_none
 
 ENOUGH = 8
@@ -197,6 +198,21 @@ def test_cats_speak_of_many_tiles_only_when_they_turned_many() -> None:
 def test_at_forty_winks_nobody_says_that_some_are_missing() -> None:
     lines = sayable("shut_up_cat", bed.LastRoundBegan(0, 1))
     assert speaking_of("nearly (there|enough)|a few", lines) == set()
+
+
+@pytest.mark.parametrize(
+    ("last", "number", "said"),
+    [(0, 1, []), (0, 2, []), (2, 3, [RemarkKind.BID]), (2, 4, []), (2, 5, [RemarkKind.BOLD])],
+)
+def test_a_cat_says_that_it_goes_one_higher_when_it_does(
+    last: int, number: int, said: list[RemarkKind]
+) -> None:
+    """In the second round, of three hands with five cards."""
+    hands = (cards("rh1 bt1 gg1 rt1 bg1"),) * 3
+    first_round = (Dealt(1, 0, hands), BidMade(0, Bid(1, Thing.RED)))
+    raised = (BidMade(2, Bid(last, Thing.RED)),) if last else ()
+    game = (*first_round, Dealt(2, 2, hands), *raised, BidMade(0, Bid(number, Thing.RED)))
+    assert [occasion.kind for occasion in kitten_me(game)] == said
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def occasions(history: Sequence[events.KittenMeEvent]) -> Iterator[Occasion]:
         case events.Dealt():
             yield from _match_point(event, before)
         case events.BidMade():
-            yield _bid(event, before)
+            yield from _bid(event, before)
         case events.Called(_, by, bidder):
             yield Occasion(by, RemarkKind.CALL, bidder)
             yield Occasion(bidder, RemarkKind.DOUBTED, by)
@@ -79,9 +79,11 @@ def _match_point(event: events.Dealt, before: Sequence[Event]) -> Iterator[Occas
         yield Occasion(leader, RemarkKind.MATCH_POINT, last)
 
 
-def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
+def _bid(event: events.BidMade, before: Sequence[Event]) -> Iterator[Occasion]:
+    """Lines of a mere bid say that it goes one higher."""
     if not any(isinstance(one, events.BidMade) and one.seat == event.seat for one in before):
-        return Occasion(event.seat, RemarkKind.OPENING)
+        yield Occasion(event.seat, RemarkKind.OPENING)
+        return
     last, cards = 0, 1
     for one in before:
         match one:
@@ -93,8 +95,9 @@ def _bid(event: events.BidMade, before: Sequence[Event]) -> Occasion:
                 last = bid.number
     number = event.bid.number
     if (last and number - last >= _BOLD_STEP) or number >= _BOLD_SHARE * cards:
-        return Occasion(event.seat, RemarkKind.BOLD)
-    return Occasion(event.seat, RemarkKind.BID, small=True)
+        yield Occasion(event.seat, RemarkKind.BOLD)
+    elif number == last + 1 > 1:
+        yield Occasion(event.seat, RemarkKind.BID, small=True)
 
 
 def _judged(event: events.Judged, before: Sequence[Event]) -> Iterator[Occasion]:
