@@ -115,7 +115,7 @@ def test_luck_and_cost_make_the_result() -> None:
 
 @each_game
 @pytest.mark.seldom
-def test_so_they_do_in_every_game(game: str) -> None:
+def test_luck_and_cost_make_the_result_of_a_whole_game(game: str) -> None:
     found = reviewed(game)
     assert found.judged
     assert found.chances[0][1] + found.luck - found.cost == pytest.approx(found.chances[-1][1])
@@ -254,7 +254,7 @@ def test_a_game_that_goes_on_is_not_reviewed() -> None:
         reviewer(played("kitten_me").at(2))
 
 
-def test_nor_is_a_game_whose_bots_cannot_weigh(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_whose_bots_cannot_weigh_is_not_reviewed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "fish_bowl", FISH_BOWL)
     match = Match("fish_bowl", [Player("A"), Player("B")])
     while match.state.decision is not None:
@@ -288,7 +288,7 @@ def test_a_review_can_be_written_down_and_read(game: str) -> None:
         {"more": 1},
     ],
 )
-def test_anything_else_is_refused(change: dict[str, Any]) -> None:
+def test_what_is_no_review_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(CodecError):
         review_from({**review_to_plain(reviewed("kitten_me")), **change})
 
@@ -296,7 +296,7 @@ def test_anything_else_is_refused(change: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("grade", "GREAT"), ("step", True), ("hinted", 0), ("best", {})]
 )
-def test_so_is_a_decision_that_is_none(field: str, value: object) -> None:
+def test_a_review_with_a_decision_that_is_none_is_refused(field: str, value: object) -> None:
     plain = review_to_plain(reviewed("kitten_me"))
     plain["judged"][0][field] = value
     with pytest.raises(CodecError):

@@ -199,7 +199,7 @@ def test_a_crash_page_that_cannot_be_shown_ends_the_program_instead_of_going_rou
 
 
 @pytest.mark.usefixtures("real_pictures")
-def test_nor_does_one_whose_pictures_cannot_be_made_go_round_for_ever() -> None:
+def test_a_crash_page_whose_pictures_cannot_be_made_ends_the_program_too() -> None:
     class NeverReady(Scene):
         def draw(self, canvas: Canvas) -> None:
             self.kit.art.made_by_worker("a room", broken)

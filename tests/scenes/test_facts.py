@@ -96,7 +96,7 @@ def test_numbers_are_added_up_and_the_best_of_all_games_is_kept() -> None:
 
 
 @every_game
-def test_they_are_kept_with_the_game_and_read_again(tmp_path: Path, game: str) -> None:
+def test_facts_are_kept_with_the_game_and_read_again(tmp_path: Path, game: str) -> None:
     store, saved = a_navigator(tmp_path).store, almost_over(a_plan(game), 0)
     course = course_of(saved.match, saved.guests)
     helped = SavedGame(saved.match, saved.guests, helped=(2, 0, 0))

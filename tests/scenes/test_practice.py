@@ -105,7 +105,9 @@ def test_the_pause_of_practice_leads_back_to_the_review_of_the_game(launch: Laun
     assert navigator.store.running(practice_place("kitten_me")) is not None
 
 
-def test_its_results_do_too_also_after_the_program_was_closed(launch: Launch, tmp_path: Path) -> None:
+def test_the_results_of_practice_lead_back_to_the_review_also_after_the_program_was_closed(
+    launch: Launch, tmp_path: Path
+) -> None:
     driver, _ = practising(launch, tmp_path)
     again = Navigator(Store(tmp_path / "home", tmp_path / "exchange"))
     table = again.seat(not_none(again.store.running(practice_place("kitten_me"))))

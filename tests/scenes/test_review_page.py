@@ -92,7 +92,7 @@ def test_where_another_has_as_much_as_the_winner_the_game_says_what_decided() ->
     assert words.result(saved.match, course, Naming(tuple("ABC"), None), winner) == "Tokens decide."
 
 
-def test_the_page_says_it(launch: Launch, tmp_path: Path) -> None:
+def test_the_page_says_who_won_and_how(launch: Launch, tmp_path: Path) -> None:
     driver, _ = opened(launch, a_navigator(tmp_path))
     saved, _ = finished()
     naming = Naming(tuple(guest.name for guest in saved.guests), HUMAN)
@@ -272,7 +272,7 @@ def test_the_slip_can_be_tried_again_at_the_table(launch: Launch, tmp_path: Path
     assert kept.match.actions[: slip.step] == finished()[0].match.actions[: slip.step]
 
 
-def test_the_results_lead_to_it(launch: Launch, tmp_path: Path) -> None:
+def test_the_results_lead_to_the_review(launch: Launch, tmp_path: Path) -> None:
     navigator, (saved, review) = a_navigator(tmp_path), finished()
     navigator.store.reviews.keep(review)
     driver = launch(lambda: ResultPage(navigator, navigator.seat(saved)), SMALL)

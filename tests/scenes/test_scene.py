@@ -39,7 +39,7 @@ def test_a_click_while_things_move_only_skips_to_the_next_beat(
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
-def test_a_key_skips_too(table: tuple[Driver, Button, list[str]], key: int) -> None:
+def test_a_key_while_things_move_skips_too(table: tuple[Driver, Button, list[str]], key: int) -> None:
     driver, _, heard = table
     driver.scene.timeline.play(sequence(wait(5), call(heard.append, "done")))
     driver.wait(0.1)

@@ -125,7 +125,7 @@ def test_a_lone_human_is_called_by_a_name_never_chosen_nowhere_at_the_table(
 
 @every_game
 @pytest.mark.seldom
-def test_nor_is_that_name_on_any_page(launch: Launch, tmp_path: Path, game: str) -> None:
+def test_a_name_never_chosen_is_on_no_page(launch: Launch, tmp_path: Path, game: str) -> None:
     owl, *_ = usual_names()
     plan = a_plan(game)
     plan = replace(plan, chairs=(Guest(owl, Coat.GINGER), *plan.chairs[1:]))

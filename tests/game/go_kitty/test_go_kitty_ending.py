@@ -227,7 +227,9 @@ def test_six_rounds_of_turns_without_a_draw_or_a_clowder_start_the_last_turns() 
 
 @pytest.mark.parametrize("rounds", [6, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_that_is_six_turns_of_each_player_or_three_as_it_once_was(seats: int, rounds: int) -> None:
+def test_a_standstill_is_six_quiet_turns_of_each_player_or_three_as_it_once_was(
+    seats: int, rounds: int
+) -> None:
     hands = ["rain"] + [""] * (seats - 1)
     quiet = rounds * seats - 1
     tokens = (0,) * seats

@@ -92,7 +92,7 @@ def test_where_a_seek_always_ends_the_turn_a_trait_ends_it_too() -> None:
     assert asked(state) == (1, DecisionKind.TURN)
 
 
-def test_that_switch_leaves_a_plain_trait_ask_as_it_is() -> None:
+def test_where_a_seek_always_ends_the_turn_a_plain_trait_ask_is_as_it_was() -> None:
     state = after(table("rain", "rain fan", seek_ends_turn=True), Ask(1, RAIN), Give(RAIN))
     assert asked(state) == (0, DecisionKind.TURN)
 
@@ -125,7 +125,7 @@ def test_one_is_kept_and_the_others_go_under_the_pile_in_the_order_seen_the_firs
     assert kept.name.lower() in hand(state, 0)
 
 
-def test_then_the_turn_ends() -> None:
+def test_the_turn_ends_after_a_card_of_the_pile_is_kept() -> None:
     state, events = play(table("leaf", "", pile="rain snow clover flower"), SearchPile(), Keep(SNOW))
     assert events[-2:] == [Kept(0, SNOW), TurnBegan(1, last=False)]
     assert asked(state) == (1, DecisionKind.TURN)

@@ -169,7 +169,7 @@ class TestPlayedCards:
         assert judged(events).bidder == 0
         assert after.scores == (0, 2, 2, 2)
 
-    def test_they_go_back_into_the_deck_at_the_end_of_the_round(self) -> None:
+    def test_played_cards_go_back_into_the_deck_at_the_end_of_the_round(self) -> None:
         state = table("skip bh1", "bh1 rg1", "bh1 rg1")
         after, _ = play(state, PlaySkip(), Bid(9, HAT), Challenge())
         assert after.played == ((), (), ())

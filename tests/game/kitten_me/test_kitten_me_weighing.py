@@ -151,7 +151,9 @@ def test_with_one_card_each_what_is_weighed_is_what_the_tables_bring(
 
 @pytest.mark.parametrize(("mine", "actions"), TWO_CARDS)
 @pytest.mark.seldom
-def test_with_two_cards_each_too(mine: Hand, actions: tuple[Action, ...]) -> None:
+def test_with_two_cards_each_what_is_weighed_is_what_the_tables_bring(
+    mine: Hand, actions: tuple[Action, ...]
+) -> None:
     check(mine, actions)
 
 

@@ -28,7 +28,7 @@ def test_forty_winks_in_the_last_turn_of_a_round_leave_nobody_a_turn() -> None:
     assert the(MorningCame, events).winks == (40, 10)
 
 
-def test_thirty_nine_do_not() -> None:
+def test_thirty_nine_winks_start_no_last_round() -> None:
     state = after(table(bed=FOUR_ZS, dice=(2, 5, 1), multipliers=(3, 1), winks=(27, 10)), Reveal(1, 4))
     assert state.winks == (39, 10)
     assert not state.last_round

@@ -152,7 +152,7 @@ def test_twelve_tiles_can_be_hidden_in_495_ways() -> None:
     assert len(options(state)) == len(set(options(state))) == comb(12, 4) == 495
 
 
-def test_they_may_be_put_back_as_they_were() -> None:
+def test_tiles_may_be_put_back_as_they_were() -> None:
     state = table(bed="MZZMZZMMZZZZ", dice=(2, 5, 1), winks=BROKE)
     assert bed(after(state, Reveal(1, 4), rehide("ZZMZ"))) == bed(state)
 
