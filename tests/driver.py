@@ -8,6 +8,7 @@ import re
 import time
 from collections.abc import Callable
 from math import inf
+from pathlib import Path
 from string import digits
 from typing import Any
 from zlib import crc32
@@ -228,6 +229,10 @@ class Driver:
             self._post(pygame.TEXTINPUT, text=letter)
             if letter in digits:
                 self.key_up(ord(letter))
+
+    def drop(self, file: Path) -> None:
+        """Let go of a file over the window."""
+        self._post(pygame.DROPFILE, file=str(file))
 
     def wake(self) -> None:
         """Something happens that no player does, such as a test that changes a scene: a frame comes."""

@@ -106,7 +106,7 @@ def test_a_save_is_exported_and_taken_in_again(launch: Launch, tmp_path: Path) -
     driver.wait(8)
     assert "already have" in page_on(driver, SavesPage).desk.toasts.text
     navigator.store.saves.remove(navigator.store.saves.all()[0][0])
-    page_on(driver, SavesPage)._import_file(file)
+    driver.drop(file)
     assert len(navigator.store.saves.all()) == 1
 
 
@@ -117,7 +117,7 @@ def test_a_game_that_was_taken_in_is_the_chosen_one(launch: Launch, tmp_path: Pa
     driver = launch(navigator.saves_page, SMALL)
     page = page_on(driver, SavesPage)
     driver.key(pygame.K_END)
-    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    driver.drop(file)
     driver.wait(0.2)
     assert page.list.options[page.list.chosen].text == "a gift"
     assert page.list.rect.contains(page.list.line(page.list.chosen))
@@ -134,7 +134,7 @@ def test_the_chosen_save_stays_chosen_when_the_list_is_read_again(launch: Launch
     other.close()
     nonsense = tmp_path / "nonsense.txt"
     nonsense.write_text("meow", encoding="utf-8")
-    page._import_file(nonsense)
+    driver.drop(nonsense)
     assert len(page.list.options) == 4
     assert page.list.options[page.list.chosen].text == chosen
 
@@ -154,12 +154,12 @@ def test_a_file_that_is_dropped_onto_the_window_is_taken_in(launch: Launch, tmp_
     file = exported_save(giver.store, giver.store.saves.all()[0][0])
     navigator = a_navigator(tmp_path / "taker")
     driver = launch(navigator.saves_page, SMALL)
-    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    driver.drop(file)
     driver.wait(0.2)
     assert [summary.title for _, summary in navigator.store.saves.all()] == ["a gift"]
     nonsense = tmp_path / "nonsense.txt"
     nonsense.write_text("meow", encoding="utf-8")
-    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(nonsense)))
+    driver.drop(nonsense)
     driver.wait(0.2)
     assert len(navigator.store.saves.all()) == 1
     assert nonsense.read_text(encoding="utf-8") == "meow"
@@ -221,7 +221,8 @@ def test_a_save_is_given_another_name(launch: Launch, tmp_path: Path, by_key: bo
     driver = launch(navigator.saves_page, SMALL)
     page = page_on(driver, SavesPage)
     driver.key(pygame.K_DOWN)
-    name = page._lines[page.list.chosen].name
+    chosen = page.list.options[page.list.chosen].text
+    (name,) = (name for name, summary in before.items() if summary.title == chosen)
     if by_key:
         driver.key(pygame.K_F2)
     else:
@@ -235,7 +236,7 @@ def test_a_save_is_given_another_name(launch: Launch, tmp_path: Path, by_key: bo
     driver.wait(0.3)
     after = dict(navigator.store.saves.all())
     assert after == {**before, name: replace(before[name], title="Holiday")}
-    assert page._lines[page.list.chosen].name == name
+    assert page.list.options[page.list.chosen].text == "Holiday"
 
 
 def test_a_running_game_has_no_name_to_change(launch: Launch, tmp_path: Path) -> None:
@@ -254,7 +255,7 @@ def test_a_save_that_was_taken_in_keeps_its_own_date(launch: Launch, tmp_path: P
     file.write_text(json.dumps({**document, "saved": "2024-02-29T20:15:00+01:00"}), encoding="utf-8")
     navigator = a_navigator_with_saves(tmp_path / "taker", "mine")
     driver = launch(navigator.saves_page, SMALL)
-    page_on(driver, SavesPage)._import_file(file)
+    driver.drop(file)
     driver.wake()
     driver.wait(0.2)
     assert [summary.title for _, summary in navigator.store.saves.all()] == ["mine", "a gift"]
