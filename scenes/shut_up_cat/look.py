@@ -104,6 +104,9 @@ class ShutUpCatLook(Look):
             *([self.story.rect] if self.story.visible else ()),
         ]
 
+    def wordless(self) -> list[FRect]:
+        return [self.geometry.cat_body(self.cat.spot)]
+
     @property
     def goal_place(self) -> FRect | None:
         """On a board of the bed, as far as the banner leaves it free, until the last round has begun, whose

@@ -102,6 +102,9 @@ class TableContext:
     def _obstacles(self) -> list[FRect]:
         return self.picture.look.obstacles()
 
+    def _wordless(self) -> list[FRect]:
+        return self.picture.look.wordless()
+
     @property
     def surroundings(self) -> Surroundings:
         """What somebody who speaks and points sees of the table."""
@@ -113,4 +116,5 @@ class TableContext:
             self.where,
             self._asked,
             self._obstacles,
+            self._wordless,
         )

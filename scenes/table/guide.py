@@ -37,6 +37,8 @@ class Surroundings(Record):
     """What says what is asked, everything that it can be answered with, and remarks that are being read."""
     obstacles: Callable[[], Sequence[FRect]]
     """What else than widgets is to be seen: arrows do not lie on it, and outlines leave it whole."""
+    wordless: Callable[[], Sequence[FRect]]
+    """What of that tells nothing: outlines go over it."""
 
     @property
     def face(self) -> Coat | None:
@@ -129,7 +131,8 @@ class Guide:
         controls = [self.speaker.rect, *(rect for one in others for rect in one.obstacles(kit))]
         ringed = [] if desk.ringed is None else [desk.ringed.tip_about]
         signs = [one.rect for one in others if isinstance(one, TableSign)]
-        return InSight([*self._around.obstacles(), *signs], controls, [kit.window.room, *sheets], ringed)
+        seen, wordless = [*self._around.obstacles(), *signs], self._around.wordless()
+        return InSight(seen, controls, [kit.window.room, *sheets], ringed, wordless)
 
 
 def bring_to_front(desk: Desk, widgets: Sequence[Widget]) -> None:

@@ -70,6 +70,10 @@ class Look:
         """What is to be seen on the table besides buttons: tips and arrows do not lie on it."""
         return []
 
+    def wordless(self) -> list[FRect]:
+        """What of that tells nothing, and may be crossed by an outline."""
+        return []
+
     @property
     def goal_place(self) -> FRect | None:
         """Where the goal of the game hangs for those who never finished one; None if nowhere now."""

@@ -27,6 +27,8 @@ _RING = 16.0
 """In units: how far the ring of the focus stands off at most, with its own width."""
 _IN_A_ROW = 1.25
 """Things have one outline that takes at most this share of what they take themselves."""
+_SEEN = 0.6
+"""So much of a thing is seen at least if its outline leaves out the rest."""
 _SHAPE, _CANVAS = "M8 1 H16 V11 H22 L12 23 L2 11 H8 Z", 24.0
 """The path of an arrow that points down, and the side of the square that it is drawn on."""
 _SIZES, _GAP = (76.0, 56.0), 8.0
@@ -42,12 +44,14 @@ turned to point at it from there."""
 class InSight(Record):
     """What lies around things that are pointed at: what is to be seen on the table, which outlines leave
     whole unless they are on a sheet over it; what else is read or pressed; what things may lie in; what has
-    the focus, whose ring is enough."""
+    the focus, whose ring is enough; and which of what is to be seen tells nothing, so that outlines go over
+    it."""
 
     obstacles: Sequence[FRect]
     controls: Sequence[FRect]
     frames: Sequence[FRect]
     ringed: Sequence[FRect]
+    wordless: Sequence[FRect] = ()
 
 
 class Arrow(Record):
@@ -102,14 +106,16 @@ class Pointer(Decor):
         whole = [*seen.obstacles, *seen.controls]
         others = [one for one in whole if not any(_is_part(one, thing) for thing in things)]
         cut = [one for one in seen.obstacles if one in others and not any(map(one.contains, things))]
+        cut = [one for one in cut if one not in seen.wordless]
+        sheets = [one for one in seen.frames if not one.contains(room)]
+        on_table = [not any(sheet.contains(thing) for sheet in sheets) for thing in things]
+        things = [_in_front(one, cut) if lies else one for one, lies in zip(things, on_table, strict=True)]
         frames = [*seen.frames, *others]
         outlines = [_inside(_outline(thing, others, frames), thing, room) for thing in things]
-        sheets = [one for one in seen.frames if not one.contains(room)]
         rings = [one.inflate(2 * _RING, 2 * _RING) for one in seen.ringed]
         self.dashed = []
-        for one, thing in zip(outlines, things, strict=True):
-            below = [] if any(sheet.contains(thing) for sheet in sheets) else cut
-            gaps = (*below, *rings, *outlines)
+        for one, lies in zip(outlines, on_table, strict=True):
+            gaps = (*(cut if lies else ()), *rings, *outlines)
             crossed = (gap for gap in gaps if gap.colliderect(one) and not one.contains(gap))
             self.dashed.append((one, [*crossed]))
         goals = self._goals() if self.to_press else []
@@ -159,6 +165,21 @@ def _area(rect: FRect) -> float:
 def _is_part(one: FRect, thing: FRect) -> bool:
     """Whether it is part of the thing, or nearly the same."""
     return thing.contains(one) or (one.collidepoint(thing.center) and thing.collidepoint(one.center))
+
+
+def _in_front(thing: FRect, cut: Sequence[FRect]) -> FRect:
+    """What is seen of a thing whose edge lies under something as wide as it is: the outline ends before that,
+    and is whole."""
+    left, top, right, bottom = thing.left, thing.top, thing.right, thing.bottom
+    for one in (one for one in cut if one.colliderect(thing)):
+        if one.left <= left and one.right >= right:
+            bottom = min(bottom, one.top - Size.OUTLINE) if one.bottom >= bottom else bottom
+            top = max(top, one.bottom + Size.OUTLINE) if one.top <= top else top
+        if one.top <= top and one.bottom >= bottom:
+            right = min(right, one.left - Size.OUTLINE) if one.right >= right else right
+            left = max(left, one.right + Size.OUTLINE) if one.left <= left else left
+    seen = FRect(left, top, right - left, bottom - top)
+    return seen if min(seen.width / thing.width, seen.height / thing.height) >= _SEEN else thing
 
 
 def _outline(thing: FRect, others: Sequence[FRect], frames: Sequence[FRect]) -> FRect:

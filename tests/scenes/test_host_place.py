@@ -41,6 +41,8 @@ _SAMPLE = [((1280, 720), 1.5), ((640, 900), 1.0), ((640, 360), 1.0), ((860, 484)
 _FIRST = (1280, 720)
 _NEAR = 16.0
 """In units: how far the tip of an arrow may be from the outline of its thing."""
+_MOST_HIDDEN = 0.2
+"""So much of an outline may lie behind one thing, such as a die or a number: more looks broken."""
 _TURNS = 8
 _CROWD, _SMALL = 4, ("waits at 640x360", "waits at 860x484")
 """With so many at a table words may wait in a small window: they would lie on what is spoken of or chosen."""
@@ -124,10 +126,22 @@ def _faults_of_outlines(table: TableScene, voice: Voice) -> Iterator[str]:
         on_it = any(piece.colliderect(banner) and piece.colliderect(outline) for piece in pieces)
         if isinstance(voice, Tutor) and banner in gaps and not on_it:
             yield "has an outline behind words"
+        hidden = [_share_of_line(outline, gap) for gap in gaps if gap not in voice.pointer.outlines]
+        if max(hidden, default=0.0) > _MOST_HIDDEN:
+            yield f"has an outline that is broken ({max(hidden):.0%})"
         sign = table.goal.sign
         crossed = sign.visible and sign.rect.colliderect(outline) and not outline.contains(sign.rect)
         if crossed and sign.rect not in gaps:
             yield "has an outline through the sign with the goal"
+
+
+def _share_of_line(outline: FRect, gap: FRect) -> float:
+    """How much of an outline a gap leaves out."""
+    inside = outline.clip(gap)
+    across, down = inside.width, inside.height
+    left_out = across * sum(gap.top <= y <= gap.bottom for y in (outline.top, outline.bottom))
+    left_out += down * sum(gap.left <= x <= gap.right for x in (outline.left, outline.right))
+    return left_out / (2 * (outline.width + outline.height))
 
 
 def _tight(table: TableScene, voice: Voice) -> Iterator[str]:
