@@ -72,7 +72,7 @@ class TurnSheet(LaySheet):
 
     def _ways(self) -> Iterator[parts.Option]:
         for way in Way:
-            words = f"*{say(f'go_kitty.ask.{way.value}')}*\n{stakes.what_way_brings(way, self.view)}"
+            words = f"*{stakes.name_of_way(way, self.view)}*\n{stakes.what_way_brings(way, self.view)}"
             reason, tap = plain(stakes.why_not_way(way, self.turn)), f"way:{way.value}"
             if not reason:
                 self.chooses(tap, way=way.name, wish=None)

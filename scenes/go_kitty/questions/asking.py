@@ -26,6 +26,7 @@ from scenes.go_kitty.words.stakes import (
     Way,
     about_way,
     how_to_seek,
+    name_of_way,
     usual_way,
     what_way_brings,
     why_not_card,
@@ -283,7 +284,7 @@ class AskQuestion(Question):
             button.tip = f"{button.tip} {self._known_of(wish) if wish else ''}".strip()
         season.text = wish_name(asked) if asked else say("go_kitty.ask.season")
         season.short = season_name(asked) if asked else ""
-        seek.text, seek.short = say("go_kitty.ask.seek"), say("go_kitty.phone.seek_open")
+        seek.text, seek.short = name_of_way(Way.SEEK, self._view), say("go_kitty.phone.seek_open")
         why_no_search = "" if self._options.can_search else say("go_kitty.why.no_pile")
         self.board.show_known(self._those_asked())
         self.board.show(self.way is Way.SEEK, self._board_title(name), self.wish, why_no_search)

@@ -58,6 +58,11 @@ def _then_lay(view: GoKittyView, gained: int) -> str:
     return f" {say('go_kitty.ask.then_lay')}" if lays_before_end(view, gained) else ""
 
 
+def name_of_way(way: Way, view: GoKittyView) -> str:
+    no_pile = "_no_pile" if way is Way.SEEK and not view.pile_size else ""
+    return say(f"go_kitty.ask.{way.value}{no_pile}")
+
+
 def what_way_brings(way: Way, view: GoKittyView) -> str:
     """In a few words."""
     lays = "_lay" if way is Way.SEASON and lays_before_end(view, gained=1) else ""
