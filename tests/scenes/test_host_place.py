@@ -43,6 +43,8 @@ _NEAR = 16.0
 """In units: how far the tip of an arrow may be from the outline of its thing."""
 _MOST_HIDDEN = 0.2
 """So much of an outline may lie behind one thing, such as a die or a number: more looks broken."""
+_FRAMES = 2
+"""After so many in another window what stands beside other things has followed them."""
 _TURNS = 8
 _CROWD, _SMALL = 4, ("waits at 640x360", "waits at 860x484")
 """With so many at a table words may wait in a small window: they would lie on what is spoken of or chosen."""
@@ -71,7 +73,8 @@ class Watched:
         director, first = self._driver.app.director, (WindowView(*_FIRST), Theme())
         for size, scale in self._windows:
             director.change(WindowView(*size), Theme(text_scale=scale))
-            director.update(0.0)
+            for _ in range(_FRAMES):
+                director.update(0.0)
             where = f"at {size[0]}x{size[1]}, {scale:.0%}: {voice.speaker.text}"
             if not voice.speaker.visible:
                 self.faults.append(f"waits {where}")
