@@ -6,7 +6,6 @@ from functools import partial
 from pygame import FRect
 
 from game.shut_up_cat.actions import ChaseCat
-from game.shut_up_cat.board import CHASE_PRICE
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import waker_head
 from scenes.shut_up_cat.places.geometry import Tray
@@ -66,7 +65,7 @@ class CatQuestion(Question):
             icon=waker_head(),
             sub=offered.brings,
             sound="wake",
-            tip=say("shut_up_cat.tip.chase", price=CHASE_PRICE),
+            tip=say("shut_up_cat.tip.chase"),
             reason=offered.reason,
             short=say("shut_up_cat.chase.short"),
             short_sub=offered.brings_in_short,
