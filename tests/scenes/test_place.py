@@ -49,6 +49,11 @@ def test_it_stands_beyond_a_title_but_not_beyond_a_list(height: float, beyond: b
     assert (found.bottom <= title.top) == beyond
 
 
+def test_where_nothing_nearer_is_free_only_a_part_of_it_is_beside_its_thing() -> None:
+    above, below, left = FRect(0, 0, 1000, 390), FRect(0, 510, 600, 490), FRect(0, 390, 390, 120)
+    assert tip(above, below, left, FRect(610, 390, 390, 70)) == FRect(616, 476, 300, 80)
+
+
 def test_where_everything_is_taken_it_hides_what_matters_least() -> None:
     above, rest = FRect(0, 0, 1000, 400), FRect(0, 400, 1000, 600)
     assert tip(rest, asked=(above,)) == FRect(350, 516, 300, 80)

@@ -8,7 +8,6 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.notes import draw_tooltip
 
 Rects = Callable[[], Sequence[FRect]]
@@ -48,14 +47,12 @@ class Tooltip:
         return self._of if self._of is not None and self._due_in <= 0 and self._of.visible else None
 
     def draw(self, canvas: Canvas, widget: Widget, others: Sequence[Widget]) -> None:
-        """The tip of a widget among the others of its desk. Where nothing is free, that of a card rather lies
-        on cards of a hand than on a number; any other hides as little of both as can be."""
+        """The tip of a widget among the others of its desk. Where nothing is free, it rather lies on what
+        belongs to the widget itself, such as the other cards of a hand, than on anything else."""
+        kit = canvas.kit
         about = widget.tip_about if widget.clip is None else widget.tip_about.clip(widget.clip)
         asked = [*(one.prompt for one in others if one.prompt is not None), *self.asked()]
         spoken_of = [rect for rect in self.spoken_of() if not rect.contains(about)]
-        used, cards = (
-            [rect for one in others if isinstance(one, CardFan) is fans for rect in one.obstacles(canvas.kit)]
-            for fans in (False, True)
-        )
-        seen = [self.obstacles(), cards] if isinstance(widget, CardFan) else [[*self.obstacles(), *cards]]
-        draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, *seen)
+        used = [rect for one in others if one is not widget for rect in one.obstacles(kit)]
+        seen, own = self.obstacles(), widget.obstacles(kit)
+        draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, seen, own)
