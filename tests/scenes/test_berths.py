@@ -129,6 +129,12 @@ def test_whoever_sits_there_can_be_read_in_all_but_the_smallest_windows(launch: 
         assert one.holds(words), (one, words)
 
 
+def test_where_fewer_than_four_race_they_can_be_read_in_small_windows_too(launch: Launch) -> None:
+    for one in berths(launch, "shut_up_cat", [SMALL[0], (960, 540), (720, 405)]):
+        if len(one.table.seats.plates) < 4:
+            assert one.holds(LINE), one
+
+
 @every_game
 @pytest.mark.seldom
 def test_no_cat_speaks_where_the_host_does_but_by_turns(launch: Launch, game: str) -> None:
