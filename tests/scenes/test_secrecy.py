@@ -145,7 +145,7 @@ def test_a_replay_that_tells_or_shows_all_that_happened_is_found_out(
     monkeypatch.setattr(Viewpoint, name, leak)
 
     def compare_replays() -> None:
-        for seed in range(5, 45):
+        for seed in range(9, 49):
             moment = random_moment("go_kitty", random.Random(seed))
             list(compare_replay(moment, Rng(seed), tmp_path / str(seed)))
 
