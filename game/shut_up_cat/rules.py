@@ -22,7 +22,7 @@ from game.shut_up_cat.actions import (
     Reveal,
     ScoreWinks,
 )
-from game.shut_up_cat.board import DICE_A_TURN, GOAL, LUCKY_SUM, TOP_MULTIPLIER, Pips, Tile, number_at
+from game.shut_up_cat.board import DICE_A_TURN, GOAL, LUCKY_SUM, TOP_MULTIPLIER, Pips, Tile
 from game.shut_up_cat.draft import Draft
 from game.shut_up_cat.events import (
     DiceGathered,
@@ -41,6 +41,7 @@ from game.shut_up_cat.events import (
 )
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.scoring import left_after
+from game.shut_up_cat.unused import unused_die
 from game.values import replaced
 
 _USE_DICE = DecisionKind.USE_DICE
@@ -106,9 +107,8 @@ def _gather(draft: Draft, action: Gather) -> None:
 
 
 def _draw_distraction(draft: Draft) -> None:
-    low, middle, high = sorted(draft.dice)
     draft.draw()
-    draft.end_turn(high if low == middle else low)
+    draft.end_turn(unused_die(draft.dice, DrawDistraction()))
 
 
 def _raise_multiplier(draft: Draft) -> None:
@@ -116,7 +116,7 @@ def _raise_multiplier(draft: Draft) -> None:
         _raise(draft, by_card=False)
     else:
         draft.events.append(MultiplierKept(draft.turn, draft.multiplier))
-    draft.end_turn(unused=sum(draft.dice) - LUCKY_SUM)
+    draft.end_turn(unused_die(draft.dice, RaiseMultiplier()))
 
 
 def _raise(draft: Draft, by_card: bool) -> None:
@@ -190,7 +190,7 @@ def _put_back(draft: Draft, tiles: tuple[Tile, ...], in_any_order: bool) -> None
     if draft.known:
         draft.known = memory.placed(draft.known, draft.turn, spaces, tiles)
     draft.events.append(TilesRehidden(draft.turn, reveal.start, reveal.end, tiles, in_any_order))
-    draft.end_turn(unused=sum(draft.dice) - number_at(reveal.start) - number_at(reveal.end))
+    draft.end_turn(unused_die(draft.dice, reveal))
 
 
 def _laser_pointer(draft: Draft, action: PlayLaserPointer) -> None:

@@ -297,7 +297,8 @@ def test_what_a_chase_or_a_seven_brings_is_not_told_twice(launch: Launch) -> Non
     launch(lambda: scene)
     told = {node.name: node.description for node in nodes_on(scene)}
     assert told["Chase the cat"] == "Pay 5 winks: multiplier to ×2. It uses no dice, so your turn goes on."
-    assert told["Settle down"] == "6 + 1: multiplier to ×2. Then your turn ends."
+    spare = "The spare 3 goes on the pillow."
+    assert told["Settle down"] == f"6 + 1: multiplier to ×2. Then your turn ends. {spare}"
 
 
 def test_how_many_meows_are_certain_and_possible_among_tiles() -> None:

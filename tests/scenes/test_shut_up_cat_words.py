@@ -1,6 +1,7 @@
 """What the log and the coach of Shut Up Cat say, in the right number and about what really counts."""
 
 import re
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from game.shut_up_cat.events import (
     MeowsHeard,
     TilesRehidden,
     TilesRevealed,
+    UnusedDiePlaced,
     WinksScored,
 )
 from game.shut_up_cat.expected_winks import ExpectedWinks
@@ -146,6 +148,27 @@ def test_the_tip_of_the_unused_die_says_where_it_will_go(pillow: tuple[int, ...]
     )
     (unused,) = {0, 1, 2} - set(question.picked)
     assert question.offers()["die", unused].tip.endswith(told)
+
+
+@pytest.mark.parametrize("pillow", [(), (1, 4), (2, 3, 5, 6)])
+def test_who_settles_down_or_draws_is_told_before_which_die_is_left_over_and_where_it_goes(
+    pillow: tuple[int, ...],
+) -> None:
+    asked_about = set[type]()
+    for dice in combinations_with_replacement(range(1, 7), 3):
+        state = using(*dice, pillow=pillow)
+        view = state.view(0)
+        question = UseDiceQuestion(
+            view, ExpectedWinks.shown(view, (), False), False, print, lambda: None, print, print
+        )
+        for button, use in ((question.calm, RaiseMultiplier()), (question.draw, DrawDistraction())):
+            if not_none(view.options).allows(use):
+                (left,) = [one for one in state.apply(use)[1] if isinstance(one, UnusedDiePlaced)]
+                assert button.tip.endswith(told(left)), dice
+                asked_about.add(type(use))
+            else:
+                assert "spare" not in button.tip, dice
+    assert asked_about == {RaiseMultiplier, DrawDistraction}
 
 
 @pytest.mark.parametrize(

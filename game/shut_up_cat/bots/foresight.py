@@ -17,7 +17,7 @@ from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import CHASE_PRICE, GOAL, TOP_MULTIPLIER, Pips
 from game.shut_up_cat.bots.arcs import PRIOR_ARC_CHANCES, ArcChances, arc_chances
 from game.shut_up_cat.bots.next_turn import NextTurn, worth_in_winks, worth_of_overtaking
-from game.shut_up_cat.bots.pillow import Use, pillow_after
+from game.shut_up_cat.bots.pillow import pillow_after
 from game.shut_up_cat.bots.race import RaceChances, UninformedRival, rivals_of, share_of_game_left
 from game.shut_up_cat.bots.rehide_decision import grouped_orders
 from game.shut_up_cat.bots.turn_search import ZS, Resources
@@ -30,6 +30,7 @@ from game.shut_up_cat.patches import (
     sample_arrangement,
     uniform_patch,
 )
+from game.shut_up_cat.unused import Use
 from game.shut_up_cat.view import ShutUpCatView
 
 SAMPLED_BEDS = 10

@@ -24,11 +24,19 @@ from game.shut_up_cat.board import (
     spaces_of,
 )
 from game.shut_up_cat.expected_winks import ExpectedWinks, Knowledge
+from game.shut_up_cat.unused import Use
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.base import CatQuestion, choice_of, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers
-from scenes.shut_up_cat.words.stakes import draw_card, may_play_card, settle_down, turn_tiles
+from scenes.shut_up_cat.words.stakes import (
+    Offered,
+    draw_card,
+    may_play_card,
+    settle_down,
+    turn_tiles,
+    where_spare_goes,
+)
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say, seen_or_heard, tenths
 from scenes.stage.widgets.base import Widget
@@ -136,12 +144,13 @@ class UseDiceQuestion(CatQuestion):
 
     def _calm_button(self) -> Button:
         offered = settle_down(self.view)
+        tip = say("shut_up_cat.tip.settle", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER)
         return Button(
             offered.words,
             partial(self.play, RaiseMultiplier()),
             tone="lilac",
             sub=offered.brings,
-            tip=say("shut_up_cat.tip.settle", sum=LUCKY_SUM, multiplier=TOP_MULTIPLIER),
+            tip=self._with_spare(tip, offered, RaiseMultiplier()),
             short=say("shut_up_cat.use.settle_short"),
             reason=offered.reason,
         )
@@ -153,11 +162,15 @@ class UseDiceQuestion(CatQuestion):
             partial(self.play, DrawDistraction()),
             tone="blue",
             sub=offered.brings,
-            tip=say("shut_up_cat.tip.draw"),
+            tip=self._with_spare(say("shut_up_cat.tip.draw"), offered, DrawDistraction()),
             short=say("shut_up_cat.use.draw_short"),
             sound="card_slide",
             reason=offered.reason,
         )
+
+    def _with_spare(self, tip: str, offered: Offered, use: Use) -> str:
+        """With what becomes of the third die, which need not be the one that turns no tiles."""
+        return tip if offered.reason else f"{tip} {where_spare_goes(self.view, use)}"
 
     # The reveal.
 

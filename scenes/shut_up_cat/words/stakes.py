@@ -23,10 +23,12 @@ from game.shut_up_cat.board import (
     LUCKY_SUM,
     TOP_MULTIPLIER,
     Pips,
+    has_room,
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.scoring import Score, blocked_meows, fewest_chases, score_of, waiting_meows
+from game.shut_up_cat.unused import Use, unused_die
 from game.shut_up_cat.view import ShutUpCatView
 from game.values import Record
 from scenes.shut_up_cat.faces import pips_in_words
@@ -96,6 +98,12 @@ def lucky_dice(view: ShutUpCatView) -> tuple[Pips, Pips] | None:
     """Two dice that settle their player down, the higher one first."""
     lucky = (two for two in combinations(view.dice, 2) if sum(two) == LUCKY_SUM)
     return next(((max(two), min(two)) for two in lucky), None)
+
+
+def where_spare_goes(view: ShutUpCatView, use: Use) -> str:
+    """Which die is left over, and what becomes of it."""
+    pips = unused_die(view.dice, use)
+    return say(f"shut_up_cat.log.to_{'pillow' if has_room(view.pillow, pips) else 'pile'}", pips=pips)
 
 
 def pair_of(view: ShutUpCatView) -> Pips | None:
