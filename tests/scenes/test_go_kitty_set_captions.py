@@ -6,8 +6,7 @@ from pygame import FRect
 from game.go_kitty.actions import Ask, Give, Lay
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.parts.set_captions import Caption
-from scenes.stage.text import Style
-from scenes.stage.theme import Face, Pace, Size
+from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.gallery.go_kitty_moments import pose
@@ -74,12 +73,12 @@ def test_the_words_of_a_pair_of_small_sets_find_room_beside_the_face_and_touch_n
     launch: Launch,
 ) -> None:
     table, captions = _captions(launch, (1920, 1080))
-    assert {one.seat for one in captions if one.text} == {0, 2}
     for one in captions:
-        if one.text:
-            style = Style(Face.BOLD, Size.SMALL * 0.8)
-            free = one.box.width - one.face.width - table.kit.typesetter.measure(one.text, style)[0]
-            assert free / 2 >= 2 * _OUTLINE
+        free = one.box.width - one.face.width - table.kit.typesetter.measure(one.text, one.style)[0]
+        assert one.text
+        assert free / 2 >= 2 * _OUTLINE
+    assert len({(one.seat, one.style.size) for one in captions}) == 5, "a seat's letters are of one size"
+    assert len({one.style.size for one in captions}) > 1, "they are as large as there is room"
 
 
 @every_window

@@ -32,6 +32,7 @@ class Caption(Record):
     seat: Seat
     text: str
     """Nothing where a word would not fit on each set of the seat."""
+    style: Style
     face: FRect
     box: FRect
 
@@ -52,13 +53,22 @@ class SetCaptions(Sprite):
         return [*self._captions_at(kit, self._places())]
 
     def _captions_at(self, kit: Kit, places: Places) -> Iterator[Caption]:
-        """All sets of a seat are captioned in one form: with what they are, or with the face alone."""
+        """All sets of a seat are captioned in one form: with what they are in letters of one size, or with
+        the face alone."""
         for seat in sorted({seat for seat, _ in places}):
-            mine = [(number, place) for (owner, number), place in places.items() if owner == seat]
-            whole = [self._caption(kit, seat, place, self._name(seat, number)) for number, place in mine]
+            mine = [(self._name(*of_set), place) for of_set, place in places.items() if of_set[0] == seat]
+            style = min((self._fitted(kit, *one) for one in mine), key=lambda one: one.size)
+            whole = [self._caption(kit, seat, place, style, name) for name, place in mine]
             if None in whole:
-                whole = [self._caption(kit, seat, place) for _, place in mine]
+                whole = [self._caption(kit, seat, place, style) for _, place in mine]
             yield from (one for one in whole if one is not None)
+
+    @staticmethod
+    def _fitted(kit: Kit, name: str, place: FRect) -> Style:
+        """Small letters, or smaller ones if a name finds no room in them beside the face, in one line."""
+        usual = Style(Face.BOLD, Size.SMALL, kit.colours.dark.words, align=0.5)
+        free = place.width - _face(kit, place) - 2 * _PADDING
+        return kit.typesetter.fitted(name.replace(" ", "\u00a0"), usual, free, place.height / 2)
 
     def _name(self, seat: Seat, number: int) -> str:
         assert self.shown is not None
@@ -79,11 +89,11 @@ class SetCaptions(Sprite):
                 found[seat, number] = FRect(left, top, min(width, ribbon.rect.left - left), height)
         return found
 
-    def _caption(self, kit: Kit, seat: Seat, place: FRect, text: str = "") -> Caption | None:
+    def _caption(self, kit: Kit, seat: Seat, place: FRect, style: Style, text: str = "") -> Caption | None:
         """On the edge of a set; None if the words do not fit there."""
         assert self.shown is not None
-        side = min(kit.window.at_least(_FACE, _FACE_PX), place.height * _FACE_OF_SET)
-        width, height = kit.typesetter.measure(text, _style(kit)) if text else (0.0, 0.0)
+        side = _face(kit, place)
+        width, height = kit.typesetter.measure(text, style) if text else (0.0, 0.0)
         box = FRect(0, 0, side + (width + 2 * _PADDING if text else 0.0), side)
         x = place.centerx if text else place.left + side / 2
         if seat == self.shown().bottom:
@@ -92,7 +102,7 @@ class SetCaptions(Sprite):
             box.midbottom = x, place.bottom
         if text and (box.width > place.width or height > place.height / 2):
             return None
-        return Caption(seat, text, FRect(box.left, box.top, side, side), box)
+        return Caption(seat, text, style, FRect(box.left, box.top, side, side), box)
 
     def draw(self, canvas: Canvas) -> None:
         """They stay as they are until what lies there does not."""
@@ -103,7 +113,7 @@ class SetCaptions(Sprite):
     def _paint(self, canvas: Canvas, captions: Sequence[Caption]) -> None:
         kit, colours = canvas.kit, canvas.kit.colours
         for one in captions:
-            style, side = _style(kit), one.face.width
+            style, side = one.style, one.face.width
             if one.text:
                 left, height = one.face.centerx, kit.typesetter.measure(one.text, style)[1]
                 tag = FRect(left, 0, one.box.right - left, height)
@@ -117,5 +127,5 @@ class SetCaptions(Sprite):
             canvas.put(picture, *one.face.center)
 
 
-def _style(kit: Kit) -> Style:
-    return Style(Face.BOLD, Size.SMALL * 0.8, kit.colours.dark.words, align=0.5)
+def _face(kit: Kit, place: FRect) -> float:
+    return min(kit.window.at_least(_FACE, _FACE_PX), place.height * _FACE_OF_SET)
