@@ -168,13 +168,14 @@ class TableScene(Scene):
 
     def _read_or_pressed(self) -> list[list[FRect]]:
         """What news in passing lie on least of all, and what else lies on the table."""
-        context = self.context
+        context, kit = self.context, self.kit
         said = [one.rect for one in (self.words.banner, self.goal.sign) if one.visible]
         asked = [one.rect for one in self.loop.controls if one.visible]
         pieces = [self.pieces[key].rect for key in self.pieces.keys_with_prefix()]
+        widgets = [rect for one in self.desk.all() if one.visible for rect in one.obstacles(kit)]
         return [
             [*said, *asked, *self.bar.taken, *context.occupied_by_host()],
-            [*self.game.look.obstacles(), *self.seats.berths, *pieces],
+            [*self.game.look.obstacles(), *self.seats.berths, *pieces, *widgets],
         ]
 
     def arrange(self) -> None:

@@ -1,14 +1,29 @@
-"""News in passing lie on nothing that is read or pressed at a table."""
+"""News in passing lie on nothing that is read or pressed at a table.
+
+Every run looks at some of the gallery's moments; `-m long` looks at all of them.
+"""
 
 from pathlib import Path
 
 import pytest
 
+from scenes.stage.canvas import Canvas
+from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
+from scenes.table.scene import TableScene
+from tests.gallery.shots import PLAIN
+from tests.scenes.covered import things_on
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import lesson_table, skip_until_spoken
 from tests.scenes.navigators import a_navigator, every_game
+
+WINDOWS = [(1280, 720), (640, 900), (960, 540), (1800, 600)]
+"""In smaller ones there is not always a free place."""
+TABLES = ("kitten-me", "go-kitty", "shut-up-cat")
+OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith(TABLES)}
+_TOUCH = 2.0
+"""In units: how much of a thing may lie under its edge."""
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (720, 1280), (1600, 700)])
@@ -28,9 +43,45 @@ def test_a_toast_at_a_table_covers_neither_the_banner_nor_a_seat_nor_a_button(
     taken = [banner.rect, *([goal.rect] if goal.visible else []), *table.bar.taken]
     taken += [plate.rect for plate in table.seats.plates]
     taken += [table.pieces[key].rect for key in table.pieces.keys_with_prefix()]
-    taken += [shut_up_cat_look(table).cat.rect] if game == "shut_up_cat" else []
+    if game == "shut_up_cat":
+        look = shut_up_cat_look(table)
+        taken.append(look.geometry.cat_body(look.cat.spot))
     assert box.collidelist([*taken, *table.context.occupied_by_host()]) < 0
     aside = abs(box.centerx - table.kit.window.room.centerx)
     assert aside <= box.width, "its home is in the middle, right under what is said there"
     driver.tick(1.0, drawn=True)
     assert table.desk.toasts.box(table.kit) == box, "it stands still"
+
+
+def faults_of(launch: Launch, name: str) -> list[str]:
+    """On what a toast lies in all windows, one after the other."""
+    driver = launch(OF_TABLES[name].first, WINDOWS[0])
+    OF_TABLES[name].act(driver)
+    table = driver.scene
+    if not isinstance(table, TableScene):
+        return []
+    table.desk.toast(say("album.new_goal", goal="Only a Big Kitten"))
+    found = []
+    for size in WINDOWS:
+        driver.app.director.change(WindowView(*size))
+        driver.app.director.update(0.0)
+        table.draw(Canvas(table.kit))
+        box, pieces = table.desk.toasts.box(table.kit), table.pieces
+        lying = ((str(key), pieces[key].rect) for key in pieces.keys_with_prefix() if pieces[key].visible)
+        for thing, rect in (*things_on(table), *lying):
+            if min(box.clip(rect).size) > _TOUCH:
+                found.append(f"at {size} it lies on {thing}")
+    return found
+
+
+@pytest.mark.usefixtures("real_pictures", "empty_pictures")
+@pytest.mark.parametrize("name", ["kitten-me-turn", "go-kitty-last-turns", "shut-up-cat-asleep"])
+def test_a_toast_hides_nothing_that_lies_on_a_table(launch: Launch, name: str) -> None:
+    assert faults_of(launch, name) == []
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("real_pictures", "empty_pictures")
+@pytest.mark.parametrize("name", OF_TABLES)
+def test_a_toast_hides_nothing_that_lies_on_a_table_at_any_moment(launch: Launch, name: str) -> None:
+    assert faults_of(launch, name) == []

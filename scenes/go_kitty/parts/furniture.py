@@ -145,6 +145,8 @@ class PileSpot(Pressable):
     sound = ""
     brings = ""
 
+    keeps_tips_off = True
+
     def spoken(self) -> Spoken | None:
         if self.on_press is None or not self.brings:
             return super().spoken()
@@ -190,6 +192,10 @@ class LastTurns(Decor):
         super().__init__()
         self.left: int | None = None
         self.text = ""
+
+    @property
+    def keeps_tips_off(self) -> bool:
+        return bool(self.text)
 
     def show_left(self, left: int | None, seats: int) -> None:
         self.left = left
