@@ -1,4 +1,9 @@
-"""The banner of the Go Kitty table says what is still to be picked."""
+"""The banner of the Go Kitty table says what is still to be picked, and keeps off the counts over the hand.
+
+Every run looks at some of the gallery's moments; `-m long` looks at all of them.
+"""
+
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -10,13 +15,20 @@ from scenes.go_kitty.questions.keeping import KeepQuestion
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.sentences import prompt
 from scenes.go_kitty.words.stakes import Way
+from scenes.stage.layout import WindowView
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import to_see
+from scenes.stage.theme import Size, Theme
+from scenes.table.scene import TableScene
 from tests.gallery.go_kitty_moments import pose
+from tests.gallery.shots import PLAIN
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import click_seat, click_way, launch_at
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
+
+WINDOWS = [(640, 360), (860, 484), (640, 900), (1280, 720)]
+OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith("go-kitty")}
 
 
 @pytest.mark.parametrize(
@@ -61,6 +73,35 @@ def test_with_an_empty_hand_and_no_token_ready_no_cat_can_be_picked(launch: Laun
     click_seat(driver, scene, 1)
     assert go_kitty_look(scene).banner.text == "Your hand is empty: draw a card or skip."
     assert not any(plate.focusable for plate in go_kitty_look(scene).seats.plates)
+
+
+def chips_too_near(launch: Launch, name: str) -> list[str]:
+    """In which window and text size the banner meets the counts over the hand."""
+    driver = launch(OF_TABLES[name].first, WINDOWS[0])
+    OF_TABLES[name].act(driver)
+    scene = driver.scene
+    if not isinstance(scene, TableScene):
+        return []
+    found = []
+    for size, scale in product(WINDOWS, (1.0, 1.5)):
+        driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
+        driver.app.director.update(0.0)
+        look = go_kitty_look(scene)
+        around = look.banner.rect.inflate(0, 2 * Size.OUTLINE - 1)
+        if look.banner.text and around.collidelist(look.chips) >= 0:
+            found.append(f"at {size}, {scale:.0%}: {look.banner.text}")
+    return found
+
+
+@pytest.mark.parametrize("name", ["go-kitty-turn", "go-kitty-answer-trait", "go-kitty-keep"])
+def test_the_banner_keeps_off_the_counts_over_the_hand(launch: Launch, name: str) -> None:
+    assert chips_too_near(launch, name) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", OF_TABLES)
+def test_the_banner_keeps_off_the_counts_over_the_hand_at_every_moment(launch: Launch, name: str) -> None:
+    assert chips_too_near(launch, name) == []
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from game.core import Seat
 from game.values import Record
 from scenes.go_kitty.places.seats import CARD_HEIGHT, CLEAR, SeatPlace
 from scenes.stage.layout import WindowView
-from scenes.stage.theme import SMALLEST_CONTROL_PX
+from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
 from scenes.table.host_places import HostPlaces
 
 _CROWDED, _CROWDED_CARD = 13, 0.88
@@ -89,8 +89,9 @@ class TableGeometry(Record):
         return self.hand.top - chips_above_hand(self.chip[1], view)
 
     def over_hand(self, view: WindowView, width: float, height: float) -> FRect:
-        """Where something so large stands over the middle of the hand and its chips, beside the own seat."""
-        bottom = min(self.banner.bottom, self.chips_top(view))
+        """Where something so large stands over the middle of the hand and apart from its chips, beside the
+        own seat."""
+        bottom = min(self.banner.bottom, self.chips_top(view) - Size.OUTLINE)
         box = FRect(0, 0, width, height).move_to(midbottom=(self.hand.centerx, bottom))
         return box.clamp(self.banner.union(box.move_to(centerx=self.banner.centerx)))
 

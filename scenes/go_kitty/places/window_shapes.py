@@ -30,8 +30,6 @@ _KNOWN_PX = 26
 """How high small cards are at least."""
 _BANNER_PX = 30
 """How high the banner is with two lines of the smallest letters."""
-_ABOVE_BANNER = 6.0
-"""How far above the banner the viewer's own sets end."""
 
 
 @lru_cache(maxsize=16)
@@ -76,7 +74,7 @@ def _above_banner(own: SeatPlace, banner: FRect) -> SeatPlace:
     left, top, width, height = own.sets
     if top > banner.top:
         return own
-    return replace(own, sets=FRect(left, top, width, min(height, banner.top - _ABOVE_BANNER - top)))
+    return replace(own, sets=FRect(left, top, width, min(height, banner.top - Size.OUTLINE - top)))
 
 
 # The usual order: what can be done stands at both sides of the hand.
@@ -214,7 +212,7 @@ def _spread(view: WindowView) -> TableGeometry:
     own_at = side.right + 20 + _OWN_NAME[0] / 2 * larger, banner.top - 64 * larger
     own_berth = FRect(side.left, own_at[1] - 86, side.width, 116)
     own_sets = FRect(own_at[0] + 124 * larger, 0, 0, 134 + 0.24 * high)
-    own_sets.bottom = banner.top - _ABOVE_BANNER
+    own_sets.bottom = banner.top - Size.OUTLINE
     pile_width = min(94 * larger, own_sets.height / CARD_HEIGHT * 0.8)
     farthest = min(other_side.left - 20, rim.right - 0.12 * rim.width)
     own_sets.width = farthest - 2 * pile_width - own_sets.left
