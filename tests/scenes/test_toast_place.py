@@ -26,7 +26,7 @@ _TOUCH = 2.0
 """In units: how much of a thing may lie under its edge."""
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (720, 1280), (1600, 700)])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 900), (720, 1280), (1600, 700)])
 @every_game
 @pytest.mark.seldom(4)
 def test_a_toast_at_a_table_covers_neither_the_banner_nor_a_seat_nor_a_button(
@@ -45,7 +45,7 @@ def test_a_toast_at_a_table_covers_neither_the_banner_nor_a_seat_nor_a_button(
     taken += [table.pieces[key].rect for key in table.pieces.keys_with_prefix()]
     if game == "shut_up_cat":
         look = shut_up_cat_look(table)
-        taken.append(look.geometry.cat_body(look.cat.spot))
+        taken += [look.geometry.cat_body(look.cat.spot), look.race.rect]
     assert box.collidelist([*taken, *table.context.occupied_by_host()]) < 0
     aside = abs(box.centerx - table.kit.window.room.centerx)
     assert aside <= box.width, "its home is in the middle, right under what is said there"
