@@ -53,6 +53,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if settings.get_current_profile_name() == "same_every_time":
         pytest.MonkeyPatch().setattr(providers, "_get_local_constants", lambda: providers._local_constants)
     config.pluginmanager.register(Alarm())
+    gc.disable()  # whatever is made until all tests are collected stays
     _read_from_the_other_end(config)
 
 
@@ -105,6 +106,7 @@ def pytest_collection_finish() -> None:
     """All that is loaded now stays to the end: no look for garbage walks over it again."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(_COLLECT_AFTER, *gc.get_threshold()[1:])
 
 

@@ -1,5 +1,6 @@
 """The lessons of Go Kitty: the picture says the same as the words, and nothing beckons elsewhere."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,25 +13,30 @@ from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.lessons import MOUSE_AND_SEEK
 from scenes.lessons import lesson_game
-from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.driver import Driver
+from tests.loops import check_each
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import every_line, lesson_table
+from tests.scenes.lesson_walks import before_line
 from tests.scenes.navigators import SMALL, a_navigator
 from tests.scenes.tables import question_on
 
 
 def _at_line(launch: Launch, tmp_path: Path, lesson: str, words: str) -> tuple[Driver, TableScene]:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", lesson), SMALL)
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "go_kitty", lesson, words), SMALL)
+    return driver, _read_until(driver, words)
+
+
+def _read_until(driver: Driver, words: str) -> TableScene:
     for table, tutor in every_line(driver):
         if tutor.line is not None and tutor.line.words == words:
-            return driver, table
+            return table
     raise AssertionError(f"nobody says {words}")
 
 
@@ -49,7 +55,8 @@ def test_in_a_lesson_no_sheet_beckons_to_what_may_not_be_asked_for(
 def test_what_a_cat_said_to_another_is_gone_when_the_players_turn_begins(
     launch: Launch, tmp_path: Path, lesson: str, words: str
 ) -> None:
-    _, table = _at_line(launch, tmp_path, lesson, words)
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", lesson), SMALL)
+    table = _read_until(driver, words)
     assert [bubble.text for bubble in table.seats.bubbles if bubble.visible] == []
 
 
@@ -97,18 +104,20 @@ def test_whoever_may_be_asked_has_an_arrow_like_everybody_else(launch: Launch, t
         assert len(pointer.arrows) in (0, 2), size
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (640, 900), (1800, 600), (960, 540)])
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_name_and_points_of_a_set_have_room_in_their_line(
-    launch: Launch, tmp_path: Path, size: tuple[int, int], letters: float
-) -> None:
+def test_name_and_points_of_a_set_have_room_in_their_line(launch: Launch, tmp_path: Path) -> None:
     driver, table = _at_line(launch, tmp_path, "first", "lay")
-    driver.app.director.change(WindowView(*size), Theme(text_scale=letters))
-    driver.app.director.update(0.0)
-    sets, kit = question_on(table, TurnQuestion).laying.set_list, table.kit
     both = Style(Face.TITLE, Size.BODY, leading=1.0), Style(Face.BOLD, Size.SMALL)
-    words = sum(kit.typesetter.measure("3 points", one)[1] for one in both)
-    assert sets.line(0).height >= 1.1 * words
+
+    def has_room(look: tuple[tuple[int, int], float]) -> None:
+        size, letters = look
+        driver.resize(size)
+        driver.app.director.change_theme(Theme(text_scale=letters))
+        driver.wait(0.2)
+        sets, kit = question_on(table, TurnQuestion).laying.set_list, table.kit
+        words = sum(kit.typesetter.measure("3 points", one)[1] for one in both)
+        assert sets.line(0).height >= 1.1 * words
+
+    check_each(product([(1280, 720), (640, 900), (1800, 600), (960, 540)], (1.0, 1.5)), has_room)
 
 
 def test_while_it_is_chosen_who_to_seek_from_the_board_shows_nothing_else_to_choose(

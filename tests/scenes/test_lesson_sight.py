@@ -13,7 +13,14 @@ from tests.narrowing import not_none
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.lesson_players import first_lessons_often, lesson_table, skip_until_spoken, tutor_of
-from tests.scenes.lesson_walks import check_places, choose_everything, lesson_words, read_on, to_line
+from tests.scenes.lesson_walks import (
+    before_line,
+    check_places,
+    choose_everything,
+    lesson_words,
+    read_on,
+    to_line,
+)
 from tests.scenes.navigators import SMALL, a_navigator
 from tests.scenes.tables import question_on
 
@@ -21,7 +28,7 @@ from tests.scenes.tables import question_on
 def test_the_banner_under_the_board_of_a_seek_takes_nothing_from_what_is_outlined_there(
     launch: Launch, tmp_path: Path
 ) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), SMALL)
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "go_kitty", "mouse", "open_again"), SMALL)
     table = to_line(driver, "open_again")
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
     driver.wait(0.5)
@@ -32,7 +39,7 @@ def test_the_banner_under_the_board_of_a_seek_takes_nothing_from_what_is_outline
 def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
     launch: Launch, tmp_path: Path
 ) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "kitten_me", "first", "wild"), SMALL)
     table = to_line(driver, "wild")
     assert isinstance(table, TableScene)
     held = zip(kitten_me_look(table).fan.hand, kitten_me_look(table).fan.cards, strict=True)
@@ -41,7 +48,7 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
 
 
 def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "grey"), SMALL)
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "kitten_me", "grey", "fish"), SMALL)
     table = to_line(driver, "fish")
     assert isinstance(table, TableScene)
     fan = kitten_me_look(table).fan
@@ -52,7 +59,9 @@ def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(launch: Launch
 
 
 def test_who_teaches_leaves_the_points_of_the_others_in_sight(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), (1280, 720))
+    driver = launch(
+        lambda: before_line(a_navigator(tmp_path), "go_kitty", "mouse", "open_again"), (1280, 720)
+    )
     table = to_line(driver, "open_again")
     assert isinstance(table, TableScene)
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEEK].rect.center)
@@ -66,7 +75,9 @@ def test_who_teaches_leaves_the_points_of_the_others_in_sight(launch: Launch, tm
 
 
 def test_who_teaches_leaves_the_dice_on_the_pillow_in_sight(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), (1920, 1080))
+    driver = launch(
+        lambda: before_line(a_navigator(tmp_path), "shut_up_cat", "first", "remember"), (1920, 1080)
+    )
     table = to_line(driver, "remember")
     dice = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("pillow")]
     assert dice
@@ -112,7 +123,7 @@ def test_no_words_of_a_cat_come_where_the_goal_hangs_or_a_button_of_the_corner_i
 
 
 def test_words_of_a_cat_lie_on_its_own_mat_alone_and_on_no_face(launch: Launch, tmp_path: Path) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "shut_up_cat", "cards", "drawn"), SMALL)
     table = to_line(driver, "drawn")
     for bubble in table.seats.bubbles:
         bubble.say("Softly now. Let's begin.")

@@ -33,6 +33,7 @@ from tests.scenes.lesson_players import (
 from tests.scenes.lesson_walks import (
     LONGEST,
     almost_taught,
+    before_line,
     check_banner,
     choose_everything,
     lesson_words,
@@ -268,7 +269,7 @@ def test_another_window_or_theme_leaves_the_lesson_as_it_was(
 def test_who_chooses_to_ask_for_a_season_is_told_by_lesson_and_banner_to_choose_which(
     launch: Launch, tmp_path: Path
 ) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "go_kitty", "first", "season"), SMALL)
     table = to_line(driver, "season")
     assert isinstance(table, TableScene)
     driver.click(*question_on(table, GoKittyQuestion).asking.ways[Way.SEASON].rect.center)
