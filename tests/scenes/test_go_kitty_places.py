@@ -26,6 +26,7 @@ from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import posed_table, settle
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import every_line, lesson_table
+from tests.scenes.lesson_walks import before_line
 from tests.scenes.navigators import a_navigator
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
@@ -261,7 +262,7 @@ def test_the_way_of_an_ask_is_seen_whole_or_not_at_all(
 def test_tokens_that_are_spoken_of_are_outlined_on_all_sides_above_the_name(
     launch: Launch, tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "mouse"), size)
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "go_kitty", "mouse", "tokens"), size)
     table, tutor = next(one for one in every_line(driver) if one[1].pointer.keys == (("tokens", 0),))
     ((_, gaps),) = tutor.pointer.dashed
     name = table.seats.plates[0].name_plate
