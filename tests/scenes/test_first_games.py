@@ -16,7 +16,7 @@ from scenes.navigator import Navigator
 from scenes.pages.setup.first_table import FirstTable
 from scenes.pages.setup.forms import KINDS, ChairForm
 from scenes.pages.setup.page import SetupPage
-from scenes.pages.setup.plan import usual_plan
+from scenes.pages.setup.plan import Plan, usual_plan
 from scenes.pictures.cats import Coat
 from scenes.stage.assets import ASSETS
 from scenes.stage.spoken import in_words
@@ -51,6 +51,10 @@ def finish_one(navigator: Navigator, launch: Launch, game: str) -> None:
     saved = almost_over(a_plan(game, humans=1, cats=1), left=2)
     driver = launch(lambda: navigator.seat(saved), SMALL)
     play_to_the_end(driver, Rng(1))
+
+
+def names_at(plan: Plan) -> list[str | None]:
+    return [guest and guest.name for guest in plan.chairs]
 
 
 @every_game
@@ -105,24 +109,24 @@ def test_another_cat_at_the_first_table_brings_no_guest_to_the_usual_one(game: s
     cat = next(chair for chair in first.eased.seated if not not_none(first.eased.chairs[chair]).human)
     exchanged = first.changed(first.eased.seat(cat, first.eased.next_bot(cat)))
     assert exchanged.usual.seated == first.usual.seated
-    invited = exchanged.eased.chairs.index(None)
-    both = exchanged.changed(exchanged.eased.seat(invited, exchanged.eased.new_bot(invited)))
-    assert both.usual.seated == sorted({*first.usual.seated, invited})
 
 
-def test_a_table_that_cannot_be_played_is_not_remembered(launch: Launch, tmp_path: Path) -> None:
-    """A first game is played, but the guest who was sent away at its table was the only cat at the usual
-    one."""
-    navigator = a_navigator(tmp_path)
-    usual = a_plan("kitten_me", cats=0)
-    usual = usual.seat(8, usual.new_bot(8))
-    navigator.plans.keep(usual)
-    page = page_on(launch(lambda: navigator.set_up("kitten_me"), SMALL), SetupPage)
-    eased = page.plan
-    page._seat(eased.seat(8, eased.new_bot(8)))
-    page._seat(eased)
-    page.play.act(page.kit)
-    assert navigator.plans.plan("kitten_me") == usual
+@every_game
+def test_once_a_guest_was_invited_the_usual_table_has_those_who_sat_at_the_first(game: str) -> None:
+    first = not_none(FirstTable.of(usual_plan(game)))
+    chair = first.eased.chairs.index(None)
+    invited = first.changed(first.eased.seat(chair, first.eased.new_bot(chair)))
+    assert names_at(invited.usual) == names_at(invited.eased)
+    sent_away = invited.changed(invited.eased.seat(chair, None))
+    assert names_at(sent_away.usual) == names_at(first.eased)
+
+
+def test_a_table_that_cannot_be_played_is_not_remembered(tmp_path: Path) -> None:
+    plans = a_navigator(tmp_path).plans
+    playable = a_plan("kitten_me", cats=2)
+    plans.keep(playable)
+    plans.keep(a_plan("kitten_me", cats=0))
+    assert names_at(plans.plan("kitten_me")) == names_at(playable)
 
 
 @every_game

@@ -48,13 +48,12 @@ class FirstTable(Record):
 
 
 def _carried(usual: Plan, before: Plan, after: Plan) -> Plan:
-    """Apply the differences between two plans to a third. A cat that was exchanged for another changes
-    nothing where the third has none."""
+    """Apply the differences between two plans to a third. Once a guest was invited or sent away, just those
+    who sit there sit there; a cat that was exchanged for another changes nothing where the third has none."""
+    asked = [taken_by(guest) for guest in before.chairs] != [taken_by(guest) for guest in after.chairs]
     there = zip(before.chairs, after.chairs, usual.chairs, strict=True)
     changed = [
-        chair
-        for chair, (old, new, guest) in enumerate(there)
-        if old != new and (guest is not None or taken_by(old) != taken_by(new))
+        chair for chair, (old, new, guest) in enumerate(there) if asked or (old != new and guest is not None)
     ]
     plan = replace(
         usual,
