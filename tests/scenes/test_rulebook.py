@@ -33,7 +33,7 @@ RULINGS = {
             "never together with a bid",
         ),
         "own_bid": ("raise it", "No card, no call and no Purrfect"),
-        "challenge": ("last bid", "however many turns were passed since", "no card left", "adds nothing"),
+        "challenge": ("last bid", "however many players passed in between", "no card left", "adds nothing"),
         "played: this round only": (
             "this round only",
             "back into the deck",
