@@ -9,7 +9,7 @@ taken for it: what is left over is then never claimed to be less than it may be.
 from collections.abc import Iterable
 
 from game.core import Seat
-from game.go_kitty.cards import COPIES, MOUSE, Card, Hand, Season
+from game.go_kitty.cards import COPIES, MOUSE, Card, Hand, Season, Wish
 
 EVERYTHING: Hand = (1 << 6 * (MOUSE.place + 1)) - 1
 """The mask of all kinds."""
@@ -58,6 +58,11 @@ class KnownHands:
         if fitting and not any(EVERYTHING & ~ruled_out & ~wanted == 0 for ruled_out in hidden):
             certain = hidden[fitting[-1]] | EVERYTHING & ~wanted
             self.hidden[seat] = (certain, *hidden[: fitting[0]], *hidden[fitting[0] + 1 :])
+
+    def surely_has(self, seat: Seat, wish: Wish) -> bool:
+        """Whether it holds a card that answers a wish, known or hidden."""
+        hidden = any(not EVERYTHING & ~ruled_out & ~wish.mask for ruled_out in self.hidden[seat])
+        return hidden or bool(self.held[seat] & wish.mask)
 
     def remove(self, seat: Seat, cards: Iterable[Card]) -> None:
         for card in cards:

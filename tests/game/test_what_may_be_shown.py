@@ -1,5 +1,7 @@
 """Numbers that may be shown because their player may know them: the usual, the unseen, what all know."""
 
+from itertools import product
+
 import pytest
 
 from game.core import decide
@@ -24,12 +26,12 @@ from tests.game.shut_up_cat.dealt_anew import deal_anew
 from tests.narrowing import expect_type, not_none
 
 
-def moments(game: str, seed: int, actions: int, house: object = None) -> Match:
-    """A game of three greedy bots after so many actions."""
-    match = Match(game, [Player(str(seat), "greedy") for seat in range(3)], house, seed)
+def moments(game: str, seed: int, actions: int, house: object = None, bot_name: str = "greedy") -> Match:
+    """A game of three bots after so many actions."""
+    match = Match(game, [Player(str(seat), bot_name) for seat in range(3)], house, seed)
     while match.state.decision is not None and len(match.actions) < actions:
         seat = match.state.decision.seat
-        bot = match.info.bot("greedy")
+        bot = match.info.bot(bot_name)
         match.play(decide(bot, match.view(seat), match.history(seat), match.bot_rng(seat)))
     return match
 
@@ -79,16 +81,21 @@ def test_of_a_bed_that_was_never_touched_nothing_is_known() -> None:
 
 
 def test_what_all_know_of_hands_in_go_kitty_is_true_and_the_same_however_they_were_dealt() -> None:
-    found = 0
-    for seed, actions in ((1, 20), (2, 40), (3, 60), (4, 80)):
-        match = moments("go_kitty", seed, actions)
+    found = seasons = 0
+    for (seed, actions), bot in product(((1, 20), (2, 40), (3, 60), (4, 80)), ("greedy", "random")):
+        match = moments("go_kitty", seed, actions, bot_name=bot)
         state, history = expect_type(match.state, GoKittyState), match.history(None)
         known = go_kitty_common_knowledge(3, history)
         for hand, one in zip(state.hands, known, strict=True):
             assert all(size(hand & card.mask) >= copies for card, copies in one.holds)
             assert not [wish for wish in one.lacks if hand & wish.mask]
+            for season in one.some_of:
+                certain = sum(copies for card, copies in one.holds if card.mask & season.mask)
+                assert size(hand & season.mask) > certain
             found += len(one.holds) + len(one.lacks)
+            seasons += len(one.some_of)
     assert found > 12
+    assert seasons
 
 
 def test_of_a_hand_what_there_is_most_of_comes_first_and_whole_seasons_stand_for_their_traits() -> None:

@@ -7,14 +7,16 @@ import pytest
 
 from game.core import Believer, run_to_end
 from game.go_kitty.actions import Ask, Seek
-from game.go_kitty.cards import CARDS, Trait, size
+from game.go_kitty.beliefs import believe
+from game.go_kitty.cards import CARDS, WISHES, Trait, size
 from game.go_kitty.elsewhere import elsewhere
 from game.go_kitty.events import GameEnded
 from game.go_kitty.memory import Memory
 from game.go_kitty.options import TurnOptions
+from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.hint import Hint
-from game.match import Match
+from game.match import Match, Player
 from scenes.games import course_of
 from scenes.go_kitty.words.coach import advice
 from scenes.go_kitty.words.sentences import over_because, verdict
@@ -65,6 +67,23 @@ def test_what_the_memory_knows_is_certain_for_the_beliefs_that_the_coach_speaks_
                 assert one.chance == 0
                 compared += 1
     assert compared > 50
+
+
+def test_a_season_that_all_know_somebody_holds_is_certain_for_the_coach() -> None:
+    """And what is certain for the coach is true."""
+    certain = 0
+    for seed in range(8):
+        match = Match("go_kitty", [Player(str(seat), "random") for seat in range(3)], None, seed)
+        while (decision := match.state.decision) is not None and len(match.actions) < 120:
+            match.play(decision.options.sample(match.bot_rng(decision.seat)))
+            memory, view = Memory(3, match.history(None)), expect_type(match.view(0), GoKittyView)
+            known = believe(view, match.history(0)).known_hands
+            hands = expect_type(match.state, GoKittyState).hands
+            for seat in (1, 2):
+                assert all(hands[seat] & wish.mask for wish in WISHES if known.surely_has(seat, wish))
+                assert all(known.surely_has(seat, season) for season in memory.seasons[seat])
+                certain += len(memory.seasons[seat])
+    assert certain > 50
 
 
 @pytest.mark.parametrize("seed", _SEEDS)

@@ -39,6 +39,7 @@ class SmallCard(Record):
 
 def small_cards_of(known: KnownHand) -> list[SmallCard]:
     held = [SmallCard(card, copies) for card, copies in known.holds]
+    held += [SmallCard(season, 1) for season in known.some_of]
     return [*held, *(SmallCard(wish, 0) for wish in known.lacks)]
 
 

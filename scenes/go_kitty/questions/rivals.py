@@ -34,7 +34,7 @@ class Rival(Record):
 
     def has(self, wish: Wish) -> bool | None:
         """Whether it is known to have a card that answers the wish; None if that is not known."""
-        if any(card.mask & wish.mask for card, _ in self.known.holds):
+        if wish in self.known.some_of or any(card.mask & wish.mask for card, _ in self.known.holds):
             return True
         return False if self.known.has_none_of(wish) else None
 

@@ -120,7 +120,7 @@ def _chance(view: GoKittyView, history: Sequence[Event], choice: Ask | Seek) -> 
     """How likely an ask is answered with a card, by all that the viewer can know."""
     beliefs = believe(view, history)
     chance, mouse = beliefs.chances(choice.whom, (choice.wish, MOUSE))
-    if beliefs.known_hands.held[choice.whom] & choice.wish.mask:
+    if beliefs.known_hands.surely_has(choice.whom, choice.wish):
         request = Request(view.turn, choice.whom, choice.wish, isinstance(choice, Seek))
         spoilt = mouse > 0 and request.reversible(view.house)
         return say(f"go_kitty.hint.chance.{'unless_mouse' if spoilt else 'sure'}")

@@ -23,8 +23,8 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.bots import BOTS
 from game.go_kitty.bots.model import Model
-from game.go_kitty.cards import hand_of, holds, size
-from game.go_kitty.events import Drew, Kept, Laid, TurnBegan
+from game.go_kitty.cards import SEASONS, cards_in, hand_of, holds, size
+from game.go_kitty.events import Dealt, Drew, Kept, Laid, TurnBegan
 from game.go_kitty.memory import Memory
 from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
@@ -47,6 +47,8 @@ from tests.game.go_kitty.kitty_builders import (
 from tests.game.playing import after, play
 from tests.game.walks import Table, tables
 
+FIVE = table("rain clover fan snow leaf", "rain apple", "fan apple", pile="leaf apple apple")
+"""With a hand that cannot be nothing but Mice."""
 few = settings(max_examples=5, deadline=None)
 
 
@@ -59,8 +61,9 @@ def choice(state: GoKittyState, history: list[Event] | None = None, bot: str = "
 
 
 def remembered(state: GoKittyState, *actions: Action, viewer: Seat = 0) -> Memory:
+    dealt = Dealt(tuple(map(cards_in, state.hands)), len(state.pile))
     _, events = play(state, *actions)
-    return Memory(len(state.hands), [event.seen_by(viewer) for event in events])
+    return Memory(len(state.hands), [event.seen_by(viewer) for event in (dealt, *events)])
 
 
 # Memory
@@ -78,6 +81,9 @@ def test_what_is_remembered_is_true(walk: Table) -> None:
         for seat, held in enumerate(match.state.hands):
             assert holds(held, memory.holds[seat])
             assert not held & memory.lacks[seat]
+            for season in SEASONS:
+                certain = size(memory.holds[seat] & season.mask) + (season in memory.seasons[seat])
+                assert size(held & season.mask) >= certain
 
 
 def test_cards_given_are_remembered_where_they_went() -> None:
@@ -93,6 +99,29 @@ def test_a_trait_ask_betrays_a_card_of_it() -> None:
 
 def test_a_seek_betrays_nothing() -> None:
     assert remembered(table("rain", "fan"), Seek(1, RAIN)).holds == [0, 0]
+    assert remembered(FIVE, Seek(1, SPRING)).seasons == [set()] * 3
+
+
+def test_who_asks_for_a_season_betrays_a_card_of_it_until_one_is_given_away() -> None:
+    asked = (Ask(2, SPRING), HaveNone(), Ask(0, RAIN))
+    assert remembered(FIVE, *asked).seasons == [{SPRING}, set(), set()]
+    assert remembered(FIVE, *asked, Give(RAIN)).seasons == [set()] * 3
+
+
+def test_who_may_hold_nothing_but_mice_betrays_no_season() -> None:
+    four = table("mouse mouse mouse mouse", "rain fan")
+    assert remembered(four, Ask(1, SPRING)).seasons == [set(), set()]
+
+
+def test_a_season_kept_with_a_mouse_betrays_a_card_of_it() -> None:
+    memory = remembered(table("rain fan", "clover mouse"), Ask(1, SPRING), Reverse(), Give(RAIN))
+    assert (memory.holds[1], memory.seasons[1]) == (RAIN.one, {SPRING})
+
+
+def test_a_card_that_becomes_known_may_be_the_one_of_its_season() -> None:
+    state = table("rain clover fan snow leaf", "snow apple", pile="leaf apple")
+    memory = remembered(state, Ask(1, SPRING), HaveNone(), Ask(0, SNOW), Give(SNOW))
+    assert memory.seasons[0] == {SPRING}
 
 
 def test_a_go_kitty_is_remembered_until_a_card_is_drawn() -> None:
