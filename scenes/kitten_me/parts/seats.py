@@ -62,11 +62,11 @@ class KittenSeat(SeatPlate):
     def sit_at(self, place: SeatPlace) -> None:
         self._chip_at = place.chip or chip_place(place)
         self.place(place.x, place.y, place.diameter, place.name_width)
-        reach = min(place.cards.width * 0.36 * (self.held - 1), (place.cards.room - place.cards.width) / 2)
-        self._held_at = (
-            place.cards.x + reach + place.cards.width * 0.45,
-            place.cards.y + place.cards.width * 0.62,
-        )
+        cards = place.cards
+        reach = min(cards.width * 0.36 * (self.held - 1), (cards.room - cards.width) / 2)
+        aside = reach + cards.width * 0.45
+        towards_middle = -1 if cards.x < place.x - place.diameter / 2 else 1
+        self._held_at = cards.x + towards_middle * aside, cards.y + cards.width * 0.62
 
     @property
     def whole(self) -> FRect:
