@@ -3,6 +3,7 @@
 Before a screen that several people share, the same is said on a page of its own while the others look away.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -18,6 +19,8 @@ from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
 from scenes.table.advice import Advice
 from scenes.table.guide import Guide, Surroundings, bring_to_front
+
+_BETWEEN_SENTENCES = re.compile(r"(?<=[.?!…]) ")
 
 
 class Coach:
@@ -86,16 +89,24 @@ class Coach:
         """All at once where the sheet has room for that; else the rest is asked for, and one can go back."""
         advice = self._advice
         if advice is not None and self.speaker.visible:
-            at_once = self._guide.holds(advice.whole)
-            rest = self._pages_read == 1 and not at_once
-            self.speaker.text = advice.whole if at_once else advice.why_not if rest else advice.words
-            self.more.visible = bool(advice.why_not) and not at_once and self._pages_read < 2
+            pages = self._pages(advice)
+            page = self._pages_read if self._pages_read < len(pages) else 0
+            last = page == len(pages) - 1
+            self.speaker.text = pages[page]
+            self.more.visible = len(pages) > 1 and self._pages_read < len(pages)
             back, more = ("lesson.back", "lesson.short.back"), ("table.coach.more", "table.coach.more_short")
-            self.more.text, self.more.short = map(say, back if rest else more)
-            self.more.instead = "arrow_left" if rest else "arrow_right"
+            self.more.text, self.more.short = map(say, back if last else more)
+            self.more.instead = "arrow_left" if last else "arrow_right"
             self.thanks.visible = not self.more.visible
-            self.do_that.visible = advice.action is not None and not rest
+            self.do_that.visible = advice.action is not None and not page
         self._guide.arrange()
+
+    def _pages(self, advice: Advice) -> list[str]:
+        """All of it on one page or, as no page may need a higher sheet, on as many as it takes."""
+        holds = self._guide.holds
+        if not advice.why_not or holds(advice.whole):
+            return [advice.whole]
+        return [advice.words, *pages_of(advice.why_not, holds)]
 
     def _tell_more(self) -> None:
         self._pages_read += 1
@@ -105,6 +116,26 @@ class Coach:
         assert self._advice is not None
         self._close()
         self._follow(self._advice.action)
+
+
+def pages_of(text: str, holds: Callable[[str], bool]) -> list[str]:
+    """As many sentences on each page as it holds, and at least one."""
+    pages: list[str] = []
+    for sentence in _sentences(text):
+        longer = f"{pages[-1]} {sentence}" if pages else sentence
+        pages[-1:] = [longer] if not pages or holds(longer) else [pages[-1], sentence]
+    return pages
+
+
+def _sentences(text: str) -> list[str]:
+    """What is seen or heard only is one piece with what stands around it."""
+    found = [""]
+    for piece in _BETWEEN_SENTENCES.split(text):
+        if found[-1].count("<") > found[-1].count(">"):
+            found[-1] += f" {piece}"
+        else:
+            found.append(piece)
+    return found[1:]
 
 
 class AdvicePage(Page):

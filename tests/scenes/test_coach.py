@@ -214,6 +214,26 @@ def _points(game: str, view: Any, action: Any) -> tuple[Any, ...]:
             return points_of_shut_up_cat(view, action)
 
 
+def test_what_needs_more_than_a_page_is_parted_between_sentences_and_buttons_stand_still(
+    launch: Launch, tmp_path: Path
+) -> None:
+    """In Shut Up Cat the host's sheet would grow downwards, and its buttons with it."""
+    driver, table = _asked(launch, a_navigator(tmp_path), "shut_up_cat")
+    driver.resize((640, 360))
+    coach, why_not = table.hints.coach, [f"Or turn {number} tiles {'and so on ' * 5}?" for number in (1, 2)]
+    coach.speak(Advice("I'd draw.", action=None, why_not=" ".join(why_not)))
+    driver.wake()
+    driver.wait(0.3)
+    place, read = tuple(coach.more.rect), list[str]()
+    for page in (1, 2):
+        driver.click(*coach.more.rect.center)
+        driver.wait(0.3)
+        read.append(coach.text)
+        assert tuple(coach.more.rect) == place
+        assert coach.more.text == say("lesson.back" if page == 2 else "table.coach.more")
+    assert read == why_not
+
+
 def test_where_the_rest_has_no_room_it_is_read_alone_and_nothing_is_offered_beside_it(
     launch: Launch, tmp_path: Path
 ) -> None:
@@ -221,7 +241,7 @@ def test_where_the_rest_has_no_room_it_is_read_alone_and_nothing_is_offered_besi
     driver.resize((640, 360))
     coach, advice = (
         table.hints.coach,
-        Advice("I'd call it. " * 6, action=Challenge(), why_not="Why not? " * 9),
+        Advice("I'd call it. " * 6, action=Challenge(), why_not=" ".join(["Why not?"] * 7)),
     )
     coach.speak(advice)
     driver.wake()
