@@ -24,6 +24,7 @@ from scenes.stage.strings import spoken, table
 from scenes.stage.theme import Theme
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.choice import TabBar
+from scenes.stage.widgets.tree import page_behind
 from tests.gallery.pseudo import pseudo
 from tests.law_of_rest import check_rest
 
@@ -197,9 +198,21 @@ class Driver:
         self.release(x, y)
 
     def click_on(self, words: str) -> None:
-        """Whoever has read them clicks no sooner than a page hears it."""
+        """Whoever has read them clicks no sooner than a page hears it, and where they are in sight."""
         self.wait_until_heard()
-        self.click(*self.find(words).rect.center)
+        widget = self.find(words)
+        self._scroll_to(widget)
+        self.click(*widget.rect.center)
+
+    def _scroll_to(self, widget: Widget) -> None:
+        """With the wheel over the bar of the page that it stands on."""
+        area = page_behind(widget, self.scene.desk.all())
+        offset = inf
+        while not widget.holds(*widget.rect.center):
+            if area is None or area.bar.offset == offset:
+                raise LookupError(f"{getattr(widget, 'text', widget)!r} is out of sight, or no button")
+            offset = area.bar.offset
+            self.wheel(*area.bar.handle.center, 1 if widget.rect.centery < area.rect.centery else -1)
 
     def click_tab(self, number: int) -> None:
         """Turn the page to one of its tabs."""

@@ -16,7 +16,9 @@ from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from scenes.games import SCREENS
 from scenes.pages.handover import Curtain
+from scenes.pages.settings import SettingsPage
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.choice import Choice
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -30,7 +32,7 @@ from tests.scenes.curtains import at_the_curtain, bid_hats, doubt_the_first_bid,
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked, table_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, page_on, skip_until_asked, table_on
 
 
 def _state(table: TableScene) -> KittenMeState:
@@ -299,9 +301,12 @@ def _change_settings(driver: Driver) -> None:
     driver.click_on("Settings")
     driver.wait(0.4)
     driver.click_tab(1)
+    driver.wait(0.4)
+    page = page_on(driver, SettingsPage)
+    contrast = [row for row in page.rows if isinstance(row, Choice)][1]
+    driver.click(*list(contrast.cells())[1].center)
     driver.wait(0.3)
-    driver.click_on("High contrast")
-    driver.wait(0.3)
+    assert driver.app.kit.theme.high_contrast
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     driver.click_on("Resume")
