@@ -8,7 +8,7 @@ from pygame import FRect
 from scenes.stage.scene import Page
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
-from scenes.stage.widgets.notes import tip_sizes
+from scenes.stage.widgets.notes import Toasts, tip_sizes
 from scenes.stage.widgets.place import beside, place
 from scenes.table.pointing import arrows_to
 from tests.scenes.launching import Launch
@@ -123,3 +123,19 @@ def test_a_tip_has_lines_of_two_lengths_and_air_around_them(
     for share, (width, height) in ((1.0, wide), (0.6, narrow)):
         assert 0.85 * share * most < width - 36 <= share * most
         assert height == pytest.approx(kit.typesetter.measure(text, style, share * most)[1] + 25.2)
+
+
+@pytest.mark.parametrize(("free_from", "most"), [(0.0, 900.0), (1300.0, 405.0)])
+def test_a_toast_has_long_lines_or_short_ones_beside_what_lies_there(
+    launch: Launch, free_from: float, most: float
+) -> None:
+    kit, style, text = launch(Page, (1920, 1080)).app.kit, Style(Face.BODY, Size.BODY), "all is well " * 20
+    toasts = Toasts()
+    toasts.obstacles = lambda: [[FRect(0, 0, free_from, 1080)]]
+    toasts.say(text)
+    box = toasts.box(kit)
+    assert 0.85 * most < box.width - 54 <= most
+    assert box.height == pytest.approx(kit.typesetter.measure(text, style, most)[1] + 25.2)
+    assert free_from <= box.left
+    assert abs(box.centerx - 960) < Size.MARGIN or box.left < free_from + Size.MARGIN
+    assert box.top == 32

@@ -22,12 +22,9 @@ _TIP_WIDTH_PX = 240.0
 _NARROW_TIP = 0.6
 """How wide its lines are where there is no room for wide ones."""
 _TOAST_WIDTH = 900.0
-_NARROW_TOAST, _TOAST_STEP = 0.45, 30.0
-"""How wide the lines of a toast are where there is no room for wide ones, and in which steps one looks."""
+_NARROW_TOAST = 0.45
+"""How wide the lines of a toast are where there is no room for wide ones."""
 _SECONDS_A_LETTER = 0.065
-_RISE_SECONDS = 0.2
-_MOST_TIPS = 16
-"""For how many tips a place is remembered."""
 _Box = tuple[float, ...]
 """Left, top, width and height."""
 
@@ -46,7 +43,7 @@ def draw_tooltip(canvas: Canvas, text: str, about: FRect, *obstacles: Sequence[F
     canvas.words(text, style, box.inflate(-2 * Size.PADDING, 0), across=0.0)
 
 
-@lru_cache(_MOST_TIPS)
+@lru_cache
 def _tip_box(
     sizes: tuple[tuple[float, float], ...], about: _Box, within: _Box, obstacles: tuple[tuple[_Box, ...], ...]
 ) -> _Box:
@@ -134,13 +131,13 @@ class Toasts:
     def seconds_until_change(self) -> float:
         if not self._said:
             return math.inf
-        return 0.0 if self._said[0].age < _RISE_SECONDS else self._said[0].left
+        return 0.0 if self._said[0].age < Seconds.LAND else self._said[0].left
 
     def draw(self, canvas: Canvas) -> None:
         if not self._said:
             return
         kit, toast = canvas.kit, self._said[0]
-        arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / _RISE_SECONDS, 1.0))
+        arrived = 1.0 if kit.theme.reduced_motion else out_cubic(min(toast.age / Seconds.LAND, 1.0))
         box = self.box(kit)
         box = box.move(0, -(1 - arrived) * (box.height + 3 * APART))
         plate(canvas, box, Plate(kit.colours.amber, radius=24, ink=kit.colours.ink, shadow=14))
@@ -170,9 +167,9 @@ def _toast_style(kit: Kit) -> Style:
 def _from_the_top(room: FRect, top: float, size: tuple[float, float]) -> list[FRect]:
     """In the middle of the upper edge, and then ever farther from there."""
     box = FRect((0, 0), size).move_to(midtop=(room.centerx, top))
-    sideways = int((room.width - box.width) / 2 / _TOAST_STEP)
-    steps = product(range(-sideways, sideways + 1), range(int((room.bottom - box.bottom) / _TOAST_STEP) + 1))
+    sideways = int((room.width - box.width) / 2 / Size.MARGIN)
+    steps = product(range(-sideways, sideways + 1), range(int((room.bottom - box.bottom) / Size.MARGIN) + 1))
     return [
-        box.move(x * _TOAST_STEP, y * _TOAST_STEP)
+        box.move(x * Size.MARGIN, y * Size.MARGIN)
         for x, y in sorted(steps, key=lambda step: math.hypot(*step))
     ]
