@@ -27,14 +27,20 @@ class HostPlaces(Record):
     second: HostPlace
 
     def beside(self, berth: FRect) -> FRect:
-        """What of a berth is beside both places. One that has its middle in a place stays whole: there a cat
-        and the host speak by turns."""
-        left, right = berth.left, berth.right
+        """What of a berth is beside both places. One of which less than half would be left stays whole: there
+        a cat and the host speak by turns."""
+        free = berth
         for place in (self.first.room, self.second.room):
-            if not place.colliderect(berth):
-                continue
-            if place.right < berth.centerx:
-                left = max(left, place.right + Size.GAP)
-            elif place.left > berth.centerx:
-                right = min(right, place.left - Size.GAP)
-        return FRect(left, berth.top, right - left, berth.height)
+            if place.colliderect(free):
+                taken = place.inflate(2 * Size.TABLE_GAP, 2 * Size.TABLE_GAP)
+                left, top, right, bottom = free.left, free.top, free.right, free.bottom
+                beside = ((left, taken.left), (taken.right, right))
+                parts = [FRect(start, top, end - start, free.height) for start, end in beside if start < end]
+                over = ((top, taken.top), (taken.bottom, bottom))
+                parts += [FRect(left, start, free.width, end - start) for start, end in over if start < end]
+                free = max(parts, key=_area, default=FRect())
+        return free if _area(free) >= _area(berth) / 2 else berth
+
+
+def _area(box: FRect) -> float:
+    return box.width * box.height
