@@ -47,7 +47,7 @@ BY_TURNS = [("go_kitty", 4, 1), ("go_kitty", 5, 1)]
 """Of so many at a table the seat that speaks where the host does."""
 _CROWD = 6
 _TOUCH = 2.0
-_LONGEST_TAIL = 1.2
+_LONGEST_TAIL = 1.3
 """How far from a face words may stand, by its size."""
 
 
