@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from pygame import FRect
+from pygame import FRect, Rect
 
-from game.go_kitty.cards import MOUSE, TRAITS, Card, Season
+from game.go_kitty.cards import MOUSE, TRAITS, Card, Season, Trait
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.common_knowledge import KnownHand
 from scenes.go_kitty.parts.known_cards import SmallCard, small_cards_of
@@ -15,8 +15,10 @@ from scenes.go_kitty.places.layout import layout
 from scenes.go_kitty.places.seats import CARD_HEIGHT, hand_places
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
+from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.strings import say, to_see
+from scenes.stage.theme import Size
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from scenes.table.stands import Stand
@@ -28,6 +30,7 @@ from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import every_line, lesson_table
 from tests.scenes.lesson_walks import before_line
 from tests.scenes.navigators import a_navigator
+from tests.scenes.words_drawn import recording_drawing
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
 WINDOWS = ((1920, 1080), (1024, 768), (1000, 1000), (640, 900), (900, 1400), (1800, 600), (2560, 1080))
@@ -184,6 +187,32 @@ def test_how_many_cards_lie_face_down_before_their_player_is_seen_whole(launch: 
         assert not [name for name, place in shown.items() if count.inflate(-2, -2).colliderect(place)]
 
     check_each((*WINDOWS, (640, 360), (860, 484), (1280, 720)), count_lies_free)
+
+
+@pytest.mark.usefixtures("real_pictures", "empty_pictures")
+def test_how_many_cards_a_hand_has_can_be_read_in_its_pill_beside_a_card(
+    launch: Launch,
+) -> None:
+    driver = launch(lambda: posed_table(pose("mouse", *[""] * 2)), (1280, 720))
+    table = settle(driver)
+    cards = go_kitty_look(table).known_cards[1]
+    cards.count = 12
+    with recording_drawing(Rect(0, 0, 1280, 720)) as recorder:
+        cards.draw(Canvas(table.kit))
+    (number,) = [drawn for drawn in recorder.texts if drawn.text == "12"]
+    count = cards.count_box(table.kit)
+    pill, back = table.kit.window.rect_px(count), table.kit.window.rect_px(cards.beside_number(count))
+    assert table.kit.typesetter.px(Size.SMALL) <= number.letters
+    assert pill.height < table.kit.window.px(go_kitty_look(table).seats.plates[1].name_plate.height)
+    assert 0.2 < (back.left - pill.left) / pill.height < 0.5
+    assert back.right < number.ink.left < pill.right - 0.05 * pill.height - number.ink.width
+    assert pill.right - number.ink.right < 0.5 * pill.height
+    assert 0.5 < back.height / pill.height < 0.9
+
+
+def test_copies_of_a_small_card_show_enough_of_each_other_to_be_counted() -> None:
+    for copies in (2, 3):
+        assert 0.3 < (SmallCard(Trait.RAIN, copies).width(100) - 100) / 100 / (copies - 1) < 0.6
 
 
 def test_what_finds_no_room_is_counted_and_the_most_useful_comes_first(launch: Launch) -> None:

@@ -17,13 +17,13 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import SMALLEST_TEXT_PX, Face
+from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
 
-_GAP, _COPY = 5.0, 0.4
-"""Between two cards, in units; how much of a card is seen under another copy of it, as a share."""
-_PADDING = 6.0
-_PILL, _PILL_WIDER, _BACK = 36.0, 1.75, 0.46
-"""How high the number is, how much wider than high, and how wide the card beside it is by that height."""
+_GAP, _COPY = float(Size.OUTLINE), 0.4
+"""Between two cards, in units; what share of a card is seen under another copy."""
+_PILL, _PILL_WIDER, _BACK, _END = 36.0, 1.75, 0.46, 0.28
+"""How high the number is; and by that height how wide, how wide the card beside it, and how far that is from
+the end."""
 
 
 class SmallCard(Record):
@@ -105,7 +105,7 @@ class KnownCards(Sprite):
     def _paint(self, canvas: Canvas) -> None:
         colours, box = canvas.kit.colours, self.box
         if box.width:
-            around = box.inflate(2 * _PADDING, 2 * _PADDING)
+            around = box.inflate(2 * Size.TABLE_GAP, 2 * Size.TABLE_GAP)
             plate(canvas, around, Plate(colours.dark, radius=14, outline=3, ink=colours.ink, gloss=0))
         for one, place in self.places():
             face = small_card(one.wish, struck=not one.copies)
@@ -114,16 +114,21 @@ class KnownCards(Sprite):
                 canvas.picture(face, FRect(left, place.top, self.card, place.height))
         if more := self.fitting()[1]:
             rest = FRect(box.right - self.card, box.top, self.card, box.height)
-            words = Style(Face.TITLE, self.card * 0.6, colours.dark.words)
-            canvas.words(say("go_kitty.known.more", count=more), words, rest)
+            words = Style(Face.TITLE, self.card, colours.dark.words)
+            canvas.words(say("go_kitty.known.more", count=more), words, rest.inflate(-2 * _GAP, 0))
         if self.count is not None:
             self._paint_count(canvas, self.count_box(canvas.kit))
 
     def _paint_count(self, canvas: Canvas, pill: FRect) -> None:
-        colours, high = canvas.kit.colours, pill.height
+        colours, high, back = canvas.kit.colours, pill.height, self.beside_number(pill)
         plate(canvas, pill, Plate(colours.paper, radius=high / 2, outline=3.5, ink=colours.ink, gloss=0))
-        back = FRect(0, 0, high * _BACK, high * _BACK * CARD_HEIGHT)
-        back.midleft = pill.left + high * 0.28, pill.centery
         canvas.picture(self.drawing, back)
-        number = FRect(back.right, pill.top, pill.right - high * 0.14 - back.right, high)
-        canvas.words(str(self.count), Style(Face.TITLE, high * 0.72, colours.paper.words), number)
+        number = FRect(back.right, pill.top, pill.right - high * _END / 2 - back.right, high)
+        canvas.words(str(self.count), Style(Face.TITLE, high, colours.paper.words), number)
+
+    @staticmethod
+    def beside_number(pill: FRect) -> FRect:
+        """The card beside the number."""
+        wide = pill.height * _BACK
+        back = FRect(0, 0, wide, wide * CARD_HEIGHT)
+        return back.move_to(midleft=(pill.left + pill.height * _END, pill.centery))
