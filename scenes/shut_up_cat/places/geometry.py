@@ -1,7 +1,4 @@
-"""Where everything lies at the Shut Up Cat table in one window.
-
-`window_shapes.py` makes one for each shape of window.
-"""
+"""Where everything lies at the Shut Up Cat table in one window: `window_shapes.py` makes it."""
 
 from collections.abc import Sequence
 from functools import cached_property
