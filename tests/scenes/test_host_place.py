@@ -41,8 +41,8 @@ _SAMPLE = [((1280, 720), 1.5), ((640, 900), 1.0), ((640, 360), 1.0), ((860, 484)
 _FIRST = (1280, 720)
 _NEAR = 16.0
 """In units: how far the tip of an arrow may be from the outline of its thing."""
-_MOST_HIDDEN = 0.2
-"""So much of an outline may lie behind one thing, such as a die or a number: more looks broken."""
+_MOST_HIDDEN = 0.25
+"""So much of an outline may lie behind one thing, such as a die or words: more looks broken."""
 _FRAMES = 2
 """After so many in another window what stands beside other things has followed them."""
 _TURNS = 8
@@ -132,6 +132,8 @@ def _faults_of_outlines(table: TableScene, voice: Voice) -> Iterator[str]:
         hidden = [_share_of_line(outline, gap) for gap in gaps if gap not in voice.pointer.outlines]
         if max(hidden, default=0.0) > _MOST_HIDDEN:
             yield f"has an outline that is broken ({max(hidden):.0%})"
+        if any(picture in gaps for picture in table.game.look.wordless()):
+            yield "has an outline behind a picture that tells nothing"
         sign = table.goal.sign
         crossed = sign.visible and sign.rect.colliderect(outline) and not outline.contains(sign.rect)
         if crossed and sign.rect not in gaps:
