@@ -27,8 +27,8 @@ class HostPlaces(Record):
     second: HostPlace
 
     def beside(self, berth: FRect) -> FRect:
-        """What of a berth is beside both places. One of which less than half would be left stays whole: there
-        a cat and the host speak by turns."""
+        """What of a berth is beside both places. One that has its middle in a place stays whole: there a cat
+        and the host speak by turns."""
         free = berth
         for place in (self.first.room, self.second.room):
             if place.colliderect(free):
@@ -39,7 +39,7 @@ class HostPlaces(Record):
                 over = ((top, taken.top), (taken.bottom, bottom))
                 parts += [FRect(left, start, free.width, end - start) for start, end in over if start < end]
                 free = max(parts, key=_area, default=FRect())
-        return free if _area(free) >= _area(berth) / 2 else berth
+        return free if free.collidepoint(berth.center) else berth
 
 
 def _area(box: FRect) -> float:
