@@ -7,19 +7,22 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.cards import Card, Thing
 from game.kitten_me.state import KittenMeState
+from scenes.kitten_me.counted import counted_for, marks
 from scenes.kitten_me.faces import card_back, thing_icon, things
 from scenes.kitten_me.parts.board import Board
 from scenes.kitten_me.parts.cards import CardSprite, Worths
 from scenes.kitten_me.parts.hand import CountStrip, OwnHand
 from scenes.kitten_me.parts.plaque import ICON
 from scenes.kitten_me.parts.seats import CHIP_ICON, KittenSeats
+from scenes.kitten_me.parts.stamps import Stamps
 from scenes.kitten_me.parts.watching import Watching
 from scenes.kitten_me.places.geometry import TableGeometry
 from scenes.kitten_me.places.layout import Places, deck_top, layout
 from scenes.kitten_me.places.seats import SeatPlace, places_for, seat_places
 from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
 from scenes.kitten_me.shown import Shown
-from scenes.kitten_me.words.occasions import match_point
+from scenes.kitten_me.words.occasions import match_point, weight_of_call
+from scenes.kitten_me.words.talk import talked_about, until_last_verdict
 from scenes.pictures import rooms
 from scenes.stage.canvas import Canvas
 from scenes.stage.drawing import Drawing
@@ -50,6 +53,7 @@ class KittenMeLook(Look):
         self.board = Board(table.company.naming, table.match.house)
         self.counts, self.fan = CountStrip(), OwnHand()
         self.worths = Worths(table.sprites)
+        self.stamps = Stamps(table.pieces, lambda: self.geometry)
 
     @property
     def _shown(self) -> Shown:
@@ -225,6 +229,25 @@ class KittenMeLook(Look):
         self._take_places()
         if decides:
             self.seats.voices.hush()
+        if shown.judged is not None:
+            self._leave_count(shown)
+
+    def _leave_count(self, shown: Shown) -> None:
+        """A game that is over leaves the table as its last verdict did."""
+        assert shown.called is not None
+        match, naming = self._table.match, self._table.company.naming
+        for key, mark in marks(shown, self._viewpoint.nearest).items():
+            if key in self._pieces:
+                card = self._pieces[key]
+                assert isinstance(card, CardSprite)
+                card.worth, card.dark, card.lift = mark.worth, mark.dark, mark.lift
+        self.stamps.lay(shown)
+        self.counts.visible = False
+        for seat, hand in enumerate(shown.open_hands):
+            if hand:
+                self.tag_hand(seat, counted_for(hand, shown.called.bid.thing))
+        seen, stakes = until_last_verdict(match.history(None)), weight_of_call(shown.called, shown.staked)
+        self.board.flourish(talked_about(match, seen, stakes, naming)[0])
 
     def forget_marks(self) -> None:
         """No card is lit or dark any more."""
@@ -233,8 +256,11 @@ class KittenMeLook(Look):
             assert isinstance(sprite, CardSprite)
             sprite.plain()
 
-    def refresh_hand(self) -> None:
+    def hold_hand(self) -> None:
         self.fan.hold_hand(self._viewpoint.nearest, self._own_cards, self._pieces)
+
+    def refresh_hand(self) -> None:
+        self.hold_hand()
         addressed = self._viewpoint.nearest in (self._viewpoint.viewer, self._table.company.naming.you)
         self.counts.count(self.fan.hand if addressed else ())
 
@@ -242,7 +268,7 @@ class KittenMeLook(Look):
     def _own_cards(self) -> tuple[Card, ...]:
         """What lies in the nearest hand and may be seen, with what is on its way."""
         nearest = self._viewpoint.nearest
-        hand = () if nearest is None else self._shown.hands[nearest]
+        hand = () if nearest is None else self._shown.held_by(nearest)
         return tuple(card for card in hand if card is not None)
 
     def refresh_shown(self) -> None:
@@ -284,6 +310,8 @@ class KittenMeLook(Look):
         """The last two bids stand as bubbles; older ones of the round stay readable on chips, and that of
         who chooses a new one."""
         bids = {made.seat: made.bid for made in shown.last_bids[:_SPOKEN_BIDS] if made.seat != without}
+        if shown.judged is not None:
+            bids = {}
         for seat, bubble in enumerate(self.seats.bubbles):
             if seat not in bids or not self.place_of(seat).speaks:
                 bubble.hush()

@@ -42,17 +42,20 @@ class Shown(Record):
     judged: events.Judged | None = None
     lost: tuple[Seat, ...] = ()
     """Whose hand lies open and has lost its last card."""
+    gains: tuple[events.CardGained, ...] = ()
+    """What cards came since the call: they lie beside the open hands."""
     all_open: bool = False
     """Whether every hand can be seen all the time."""
     events_shown: int = 0
 
     @staticmethod
     def of(view: KittenMeView, history: Sequence[Event]) -> "Shown":
-        """The picture of a view; the history tells who bid last."""
+        """The picture of a view; the history tells who bid last, and what the last call of a game has left on
+        the table."""
         hands: list[Hand] = [(None,) * size for size in view.hand_sizes]
         if view.seat is not None:
             hands[view.seat] = in_order(view.hand)
-        return Shown(
+        shown = Shown(
             viewer=view.seat,
             round=view.round,
             dealer=view.dealer,
@@ -65,6 +68,10 @@ class Shown(Record):
             last_bids=_last_bids(history),
             gained=_last_gained(history, view.seat),
         )
+        if view.outcome is not None:
+            for event in _since_last_call(history):
+                shown = shown.after(event)
+        return shown
 
     def with_all_open(self, hands: Iterable[Iterable[Card]]) -> "Shown":
         """The same with all hands to be seen."""
@@ -77,6 +84,19 @@ class Shown(Record):
     @property
     def over(self) -> bool:
         return sum(score > 0 for score in self.scores) == 1
+
+    def held_by(self, seat: Seat) -> Hand:
+        """A hand without the card that it has lost, which is its last."""
+        hand = self.hands[seat]
+        return hand[:-1] if seat in self.lost else hand
+
+    @property
+    def staked(self) -> tuple[int, ...]:
+        """How many cards everybody had left at the call."""
+        gained = [gain.seat for gain in self.gains]
+        return tuple(
+            score + self.lost.count(seat) - gained.count(seat) for seat, score in enumerate(self.scores)
+        )
 
     def after(self, event: events.KittenMeEvent) -> "Shown":
         """The picture once an event has happened, as the viewer saw it."""
@@ -105,11 +125,9 @@ class Shown(Record):
                 scores = replaced(self.scores, seat, left)
                 return replace(self, scores=scores, lost=(*self.lost, seat))
             case events.CardGained(seat, now):
-                return replace(self, scores=replaced(self.scores, seat, now))
-            case events.GainLapsed() | events.Eliminated():
+                return replace(self, scores=replaced(self.scores, seat, now), gains=(*self.gains, event))
+            case events.GainLapsed() | events.Eliminated() | events.Won():
                 return self
-            case events.Won():
-                return replace(self, called=None, open_hands=(), flipped=None, judged=None, lost=())
         assert_never(event)
 
     def _dealt(self, event: events.Dealt) -> "Shown":
@@ -186,6 +204,17 @@ def _last_bids(history: Sequence[Event]) -> tuple[events.BidMade, ...]:
         if isinstance(event, events.BidMade):
             found.setdefault(event.seat, event)
     return tuple(found.values())
+
+
+def _since_last_call(history: Sequence[Event]) -> tuple[events.KittenMeEvent, ...]:
+    """All that a game's last call has led to, with the call."""
+    found: list[events.KittenMeEvent] = []
+    for event in reversed(history):
+        assert isinstance(event, events.KittenMeEvent)
+        found.insert(0, event)
+        if isinstance(event, events.Called):
+            return tuple(found)
+    return ()
 
 
 def _last_gained(history: Sequence[Event], viewer: Seat | None) -> Hand:

@@ -106,6 +106,12 @@ class KittenMeWords(Words):
         """How many the viewer holds of what was bid, or which cards count."""
         return held_of_bid(self.viewpoint.view(), self.viewpoint.company.naming)
 
+    def at_rest(self) -> str:
+        """Who has won stays there to the end."""
+        if self.picture.shown.over:
+            return next(self.tell(event) for event in self.picture.shown_events[-1:])
+        return super().at_rest()
+
     def prompt(self) -> str:
         view: KittenMeView = self.viewpoint.view()
         if view.pending is None:
@@ -123,7 +129,7 @@ class KittenMeWords(Words):
             hand = [(card, held.sprite) for card, held in zip(fan.hand, fan.cards, strict=True)]
             return words_in_question(question, [*hand, *self._played()], track, look.geometry.deck_place)
         if self._plays_on:
-            return words_in_verdict(self._motion.stamps.in_sight(), self._open_wilds(), track)
+            return words_in_verdict(self._look.stamps.in_sight(), self._open_wilds(), track)
         return ()
 
     def _played(self) -> Iterable[tuple[Card, Sprite]]:
@@ -149,7 +155,7 @@ class KittenMeWords(Words):
     def _plays_on(self) -> bool:
         """Whether a verdict is read, and the viewer is still in the game after it."""
         shown, viewer = self.picture.shown, self.viewpoint.viewer
-        if shown.judged is None or viewer is None:
+        if shown.judged is None or shown.over or viewer is None:
             return False
         _, loser = winner_and_loser(shown.judged)
         alive: bool = shown.scores[viewer] > (loser == viewer)
@@ -199,7 +205,7 @@ class KittenMeThings(Part):
         self.widgets_on_top = [board.dealer, *board.tags, board.shout]
 
     def arrange(self, kit: Kit) -> None:
-        self._motion.stamps.put()
+        self._look.stamps.put()
 
     def update(self, seconds: float) -> None:
         self._look.seats.voices.update()

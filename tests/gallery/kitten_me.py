@@ -101,6 +101,21 @@ def _until_asked(action: Action) -> Act:
     return act
 
 
+def _to_the_end(action: Action) -> Act:
+    """The last call, and the table as it rests behind the results."""
+
+    def act(driver: Driver) -> None:
+        table = table_of(driver, TableScene)
+        table.loop.show_results = lambda: None
+        table.loop.play(action)
+        for _ in range(100):
+            table.timeline.finish()
+            driver.tick(0.1)
+        driver.wait(1.0)
+
+    return act
+
+
 def after_verdict(action: Action, seconds: float) -> Act:
     """Go on when the verdict was read, and look after so many seconds."""
     return play_and_wait(action, seconds, _TO_VERDICT + 1)
@@ -161,6 +176,8 @@ _WHOLE_TURN = pose(*_WHOLE, flip="double", bid=Bid(9, Thing.HAT), bidder=3)
 _LAST_CARD = pose("bh1", *_MIXED[1:], bid=Bid(3, Thing.HAT), bidder=3)
 _EXACT = pose("bh1 hang", "gh2 bt1", bid=Bid(3, Thing.HAT), bidder=1)
 _TWO_LEFT = pose("bh1 bt1", "gh2", bid=Bid(7, Thing.HAT), bidder=1)
+_BLIND_AT_THE_END = pose("bh1 gt2", "", "blind", flip="rh2", bid=Bid(9, Thing.HAT), bidder=2)
+_HANGING_AT_THE_END = pose("rg2 bh1 hang", "", "gh2", bid=Bid(9, Thing.HAT), bidder=2)
 _TEN_TURN = pose(*_TEN_HANDS, bid=Bid(14, Thing.HAT), bidder=9)
 
 KITTEN_ME_SHOTS = [
@@ -203,6 +220,8 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-bet", kitten_me_table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3)), _bet),
     Shot("kitten-me-out", kitten_me_table(pose("", *_MIXED[1:], turn=1, bid=_BID, bidder=3))),
     Shot("kitten-me-won", kitten_me_table(_TWO_LEFT), after_verdict(Challenge(), 2.9)),
+    Shot("kitten-me-end", kitten_me_table(_BLIND_AT_THE_END), _to_the_end(Challenge())),
+    Shot("kitten-me-end-gained", kitten_me_table(_HANGING_AT_THE_END), _to_the_end(Challenge())),
     Shot("kitten-me-two", kitten_me_table(pose(*_MIXED[:2]))),
     Shot("kitten-me-six-bids", kitten_me_table(pose(*_SIX_HANDS)), _until_asked(Bid(2, Thing.RED))),
     Shot("kitten-me-seven", kitten_me_table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),

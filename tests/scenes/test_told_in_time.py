@@ -99,12 +99,22 @@ class Watcher:
         self._at_prompt(table)
         if isinstance(table.game, KittenMeGame):
             self._at_own_counts(table)
+            self._at_stamps(table)
         if isinstance(table.game, GoKittyGame):
             self._at_own_seasons(table)
             self._at_showcase(table)
         if isinstance(table.game, ShutUpCatGame):
             self._at_memory(table)
             self._at_sign(table)
+
+    def _at_stamps(self, table: TableScene) -> None:
+        """Every stamp lies on a card that is there."""
+        pieces = table.pieces
+        for key in pieces.keys_with_prefix("ghost", "stamp"):
+            own = ("flipped",) if key[2] is None else ("hand", key[2])
+            cards = [pieces[one].rect for one in pieces.keys_with_prefix(*own)]
+            if pieces[key].visible and pieces[key].rect.collidelist(cards) < 0:
+                self._fault(table, f"a stamp of {own} lies on no card")
 
     def _fault(self, table: TableScene, text: str) -> None:
         self.faults.append(f"after {len(table.match.actions)} actions: {text}")

@@ -6,9 +6,10 @@ from game.core import Seat
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.counting import hand_total
 from game.kitten_me.events import Called, Revealed
+from scenes.kitten_me.counted import DARK, EFFECTS, LIT, counted_for, stamped
 from scenes.kitten_me.faces import card_face, things
 from scenes.kitten_me.look import KittenMeLook
-from scenes.kitten_me.motion.stamps import EFFECTS, Stamps, place_on_card
+from scenes.kitten_me.parts.stamps import place_on_card
 from scenes.kitten_me.places.geometry import ROW_APART
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.words.occasions import occasions
@@ -33,11 +34,9 @@ _HELD_UP = 1.15
 """How wide a card is that is held up alone, against the deck's card when it lies open."""
 _IN_FRONT, _AT_ITS_PLACE = 70.0, 20.0
 """How high the first card of a row lies."""
-_LIT, _OWN_LIT, _LIT_AT_FRONT = 12.0, 26.0, 4.0
-"""How far a card that counts rises: in another's row, in the viewer's own hand while that is counted, and
-where the hand at the front and the viewer's own lie over one another."""
-_DARK = 0.62
-"""How a card that does not count steps back."""
+_OWN_LIT, _LIT_AT_FRONT = 26.0, 4.0
+"""How far a card that counts rises while its hand is counted: in the viewer's own, and in one at the front,
+which is near to that."""
 _DECIDES = 0.3
 """How long the count waits before the card that decides, at least."""
 _SWELL = 1.35
@@ -57,7 +56,7 @@ class CountChoreography(Choreography):
         self.open_hands: tuple[tuple[Card, ...], ...] = ()
         self.total_in_hands = 0
         """What all hands counted for, before the deck's card."""
-        self.stamps = Stamps(table, look)
+        self.stamps = look.stamps
         self.weight = Weight.SMALL
         """What hangs on the call."""
 
@@ -154,25 +153,23 @@ class CountChoreography(Choreography):
         said what the hand is worth, and it goes back. The nearest lies at the front already."""
         thing = self.call_now.bid.thing
         plain, worth = sum(card.counts[thing] for card in hand), hand_total(hand, thing)
-        blind = next((card for card in hand if card.kind is Kind.CANT_SEE_ME), None)
-        doubling = next((card for card in reversed(hand) if card.kind is Kind.DOUBLE_TROUBLE), None)
+        striking = stamped(hand, thing)
         naming = self.table.company.naming
         begins = about("kitten_me.count", "begins", naming, seat)
         steps: list[Step] = [self._told(begins), self._comes_forward(seat, hand)]
-        if blind is not None:
+        if striking is not None and striking.kind is Kind.CANT_SEE_ME:
             steps.append(self._told(about("kitten_me.count", "blind", naming, seat)))
-            steps += [*self._blinded(seat, hand), *self._stamped_on(seat, hand, blind), wait(_TAKE_IN)]
+            steps += [*self._blinded(seat, hand), *self._stamped_on(seat, hand, striking), wait(_TAKE_IN)]
         else:
             steps += self._counted_cards(seat, hand, running)
             what = things(plain, thing)
             steps.append(self._told(about("kitten_me.count", "hand", naming, seat, what=what)))
-            if doubling is not None and plain:
+            if striking is not None:
                 numbers = {"plain": plain, "times": worth // plain, "number": worth}
-                steps += [wait(_TAKE_IN / 2), *self._stamped_on(seat, hand, doubling)]
+                steps += [wait(_TAKE_IN / 2), *self._stamped_on(seat, hand, striking)]
                 steps += [self._told(say("kitten_me.count.doubled", **numbers)), wait(_TAKE_IN)]
         steps += [wait(_TAKE_IN / 2), self._goes_back(seat, hand)]
-        doubled = say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth) if plain else ""
-        steps.append(self._tagged(seat, doubled if doubling and plain and not blind else str(worth)))
+        steps.append(call(self.look.tag_hand, seat, counted_for(hand, thing)))
         return steps
 
     def _told(self, text: str) -> Step:
@@ -200,7 +197,7 @@ class CountChoreography(Choreography):
             for key in self.keys_of(seat, hand):
                 if key in self.table.pieces:
                     sprite = self.table.pieces[key]
-                    self._card_moves(seat, key, sprite.x, sprite.y, sprite.width, _LIT_AT_FRONT)
+                    self._card_moves(seat, key, sprite.x, sprite.y, sprite.width, 0.0)
 
         return sequence(call(begin), wait(_FORWARD))
 
@@ -214,7 +211,7 @@ class CountChoreography(Choreography):
             ):
                 if key in pieces:
                     pieces[key].z = z + number
-                    self._card_moves(seat, key, x, row.y, row.width, _LIT)
+                    self._card_moves(seat, key, x, row.y, row.width, LIT)
 
         return sequence(call(begin), wait(_FORWARD))
 
@@ -263,7 +260,7 @@ class CountChoreography(Choreography):
 
     def darken(self, key: Key) -> Step:
         """Of a card that does not count."""
-        return self.move(key, 0.06, dark=_DARK)
+        return self.move(key, 0.06, dark=DARK)
 
     def light_up(self, key: Key, worth: int) -> Step:
         return call(lambda: setattr(self.table.pieces[key], "worth", worth))
@@ -311,6 +308,3 @@ class CountChoreography(Choreography):
             self.play_sound("verdict"),
             wait(0.45),
         ]
-
-    def _tagged(self, seat: Seat, text: str) -> Step:
-        return call(self.look.tag_hand, seat, text)

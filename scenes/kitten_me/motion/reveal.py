@@ -1,39 +1,30 @@
 """The reveal is the show: a call, all hands counted, the deck's top card, a verdict and what it costs."""
 
-from pygame import FRect
+from msgspec.structs import replace
 
 from game.core import Seat
 from game.kitten_me.cards import DECKS, Card, Kind
 from game.kitten_me.events import Call, Called, CardGained, CardLost, Flipped, Gain, Judged
-from game.kitten_me.plain_odds import is_bluff
-from game.kitten_me.view import KittenMeView
+from scenes.kitten_me.counted import EFFECTS
 from scenes.kitten_me.faces import card_face, card_name, card_words, things
-from scenes.kitten_me.look import KittenMeLook
 from scenes.kitten_me.motion.count import CountChoreography
-from scenes.kitten_me.motion.stamps import EFFECTS
 from scenes.kitten_me.parts.board import CALL_COLOURS
 from scenes.kitten_me.parts.cards import CardSprite
-from scenes.kitten_me.places.geometry import CARD_SHAPE, ROW_APART
-from scenes.kitten_me.words.occasions import (
-    bluff_that_held,
-    flourish,
-    weight_of_call,
-    weight_of_verdict,
-    winner_and_loser,
-)
+from scenes.kitten_me.words.occasions import bluff_that_held, weight_of_call, winner_and_loser
 from scenes.kitten_me.words.sentences import bluff_held, verdict
+from scenes.kitten_me.words.talk import talked_about
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
-from scenes.stage.ease import in_out, out_cubic
+from scenes.stage.ease import in_out
 from scenes.stage.particles import ParticleKind as Particle
+from scenes.stage.sprites import Sprite
 from scenes.stage.strings import Marked, say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
-from scenes.table.context import TableContext
 from scenes.table.glide import Flight, leaving
 from scenes.table.stakes import Weight
-from scenes.table.stands import Layout
+from scenes.table.stands import Layout, Stand
 
 _LOST_TO = -260.0
 _LOST_FOR = 0.5
@@ -44,14 +35,8 @@ _REACTION = 0.1
 
 
 class RevealChoreography(CountChoreography):
-    def __init__(self, table: TableContext, look: KittenMeLook) -> None:
-        super().__init__(table, look)
-        self._gained: list[FRect] = []
-        """Where the cards lie that were gained since the call."""
-
     def bid_called(self, event: Called) -> Step:
         self.called = event
-        self._gained.clear()
         table = self.table
         self.weight = weight_of_call(event, table.shown.scores)
         shout = self.look.board.shout
@@ -166,9 +151,8 @@ class RevealChoreography(CountChoreography):
         """What makes a verdict one that people tell each other; an ordinary one goes without."""
         table = self.table
         winner, _ = winner_and_loser(event)
-        streak = next((one.streak for one in self.occasions_now() if one.seat == winner), 1)
-        text = flourish(event, streak, self._bluffed(event), self.weight, table.company.naming)
-        weight = weight_of_verdict(event, self.weight, streak)
+        seen = table.picture.events_shown_now
+        text, weight = talked_about(table.match, seen, self.weight, table.company.naming)
         if not text and weight < Weight.BIG:
             return []
         face = table.seats.plates[winner].portrait
@@ -177,14 +161,6 @@ class RevealChoreography(CountChoreography):
             call(table.particles.burst, Particle.SPARKLE, face.centerx, face.centery, weight.particles),
             self.shake(weight),
         ]
-
-    def _bluffed(self, event: Judged) -> bool:
-        """All hands lie open by now, the bidder's among them."""
-        match, bidder = self.table.match, event.bidder
-        called_after = match.actions_until(len(self.table.picture.events_shown_now)) - 1
-        view, known = match.state_after(called_after).view(bidder), match.event_count_after(called_after)
-        assert isinstance(view, KittenMeView)
-        return is_bluff(view, match.history(bidder)[:known], event.bid)
 
     def card_lost(self, event: CardLost) -> Step:
         def flights(goal: Layout) -> Flights:
@@ -195,33 +171,36 @@ class RevealChoreography(CountChoreography):
             self.announce(event),
             self.play_sound("loss"),
             together(self.change(event, _LOST_FOR, flights), self._walk(event.seat, event.left)),
+            call(self.look.hold_hand),
             call(self.look.refresh_scores),
             wait(0.4),
         )
 
     def _fly_off(self, goal: Layout) -> None:
-        """What is in no hand any more goes up and away, marked as it was."""
+        """What is in no hand any more goes up and away, marked and stamped as it was."""
         for key, stand in leaving(self.table.pieces, goal, "hand"):
             lost, ghost = self.table.pieces[key], self.ghost(stand)
             assert isinstance(lost, CardSprite)
             assert isinstance(ghost, CardSprite)
             ghost.worth, ghost.dark, ghost.lift, ghost.z = lost.worth, lost.dark, lost.lift, 95
-            away = tween(ghost, _LOST_FOR, in_out, y=_LOST_TO, angle=40.0, alpha=0.0, scale=1.2)
-            self.table.timeline.play_now(away)
+            gone: list[Sprite] = [ghost]
+            if (stamped := self.stamps.on_card(key[1], key)) is not None:
+                gone.append(self.ghost(replace(Stand.of(stamped), z=96)))
+                self.stamps.take_off(key[1])
+            for one in gone:
+                away = tween(one, _LOST_FOR, in_out, y=_LOST_TO, angle=40.0, alpha=0.0, scale=1.2)
+                self.table.timeline.play_now(away)
 
     def card_gained(self, event: CardGained) -> Step:
         table = self.table
 
         def flights(goal: Layout) -> Flights:
-            ghost, place = self.ghost(self.look.deck_top()), self._next_to_hand(event.seat)
-            ghost.z = 65
-            to = {"x": place.centerx, "y": place.centery, "width": place.width}
-            table.timeline.play_now(tween(ghost, 0.5, out_cubic, **to))
-            self._gained.append(place)
-            return {}
+            (key,) = self.new_keys(goal, "gained")
+            return {key: Flight(self.look.deck_top(), lift=0.0)}
 
         def sparkle() -> None:
-            table.particles.burst(Particle.SPARKLE, *self._gained[-1].center, 18)
+            card = table.pieces[table.pieces.keys_with_prefix("gained")[-1]]
+            table.particles.burst(Particle.SPARKLE, card.x, card.y, 18)
 
         return sequence(
             self.announce(event),
@@ -233,15 +212,6 @@ class RevealChoreography(CountChoreography):
             call(self.look.refresh_scores),
             wait(0.5),
         )
-
-    def _next_to_hand(self, seat: Seat) -> FRect:
-        """Where a card lies that a hand gains: at its end, and after one that it has gained before."""
-        pieces, row = self.table.pieces, self.look.place_of(seat).shown
-        hand = [pieces[key].rect for key in pieces.keys_with_prefix("hand", seat)]
-        level = [rect for rect in (*hand, *self._gained) if abs(rect.centery - row.y) < row.width / 2]
-        last = max((rect.centerx for rect in level), default=row.x - row.width * ROW_APART)
-        box = FRect(0, 0, row.width, row.width * CARD_SHAPE)
-        return box.move_to(center=(last + row.width * ROW_APART, row.y))
 
     def _hangs_in(self, event: CardGained) -> Step:
         """The card that brings another one is held up, with what it brings."""

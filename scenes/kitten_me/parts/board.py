@@ -92,6 +92,8 @@ class Board:
         self.track.stand_at(shown.scores)
         self.shout.visible = self.front.visible = False
         self._show_bid(shown)
+        if shown.judged is not None:
+            self._judge(shown.judged)
         self.hide_tags()
 
     def _place_banner(self) -> None:

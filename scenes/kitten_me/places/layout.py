@@ -20,16 +20,16 @@ def layout(shown: Shown, geometry: TableGeometry, places: Places, nearest: Seat 
     stands: dict[Key, Stand] = dict(_deck(shown.deck, geometry))
     for seat, hand in enumerate(shown.hands):
         near = geometry if seat == nearest else None
-        held = dict(zip(hand_keys(seat, hand), _hand(shown, seat, places[seat], near), strict=True))
-        if seat in shown.lost and held:
-            held.popitem()
-        stands |= held
+        held = hand_keys(seat, hand)[: len(shown.held_by(seat))]
+        stands |= zip(held, _hand(shown, seat, places[seat], near), strict=False)
     for seat, played in enumerate(shown.played):
         for number, card in enumerate(played):
             x, y, angle = _played_place(number, places[seat])
             stands["played", seat, number] = Stand(
                 card_face(card), x, y, places[seat].played_width, card_back(), angle, z=3 + number
             )
+    for number, gain in enumerate(shown.gains):
+        stands["gained", number] = _next_to_hand(gain.seat, shown, stands, geometry, places[gain.seat])
     if shown.flipped is not None:
         face, back = card_face(shown.flipped), card_back()
         stands["flipped",] = Stand(face, *geometry.flipped, geometry.flipped_width, back, z=65)
@@ -77,6 +77,18 @@ def _hand(shown: Shown, seat: Seat, place: SeatPlace, near: TableGeometry | None
         Stand(back, x, row.y, row.width, back, flip=1.0, z=5 + number)
         for number, x in enumerate(row.spots(len(hand), ROW_APART))
     ]
+
+
+def _next_to_hand(
+    seat: Seat, shown: Shown, stands: Layout, geometry: TableGeometry, place: SeatPlace
+) -> Stand:
+    """A card that a hand gains, face down: at its end, and after one that it has gained before."""
+    row, back = place.shown, card_back()
+    mine = [("gained", number) for number, gain in enumerate(shown.gains) if gain.seat == seat]
+    level = [stand.x for key, stand in stands.items() if key in mine or key[:2] == ("hand", seat)]
+    x = max(level, default=row.x - row.width * ROW_APART) + row.width * ROW_APART
+    x = min(x, geometry.room.right - row.width / 2)
+    return Stand(back, x, row.y, row.width, back, flip=1.0, z=65)
 
 
 def _played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:
