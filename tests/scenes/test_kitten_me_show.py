@@ -55,7 +55,7 @@ TONES = {"Too high!": "red", "Not quite!": "red", "Exactly!": "amber", "True!": 
 
 
 def test_a_verdict_comes_with_its_reason(launch: Launch) -> None:
-    driver = launch_at(launch, after_bid(7))
+    driver = launch(kitten_me_table(after_bid(7), Pace.NORMAL), (1280, 720))
     for action, bid, stamp, reason in VERDICTS:
         scene = play_to_verdict(reset_to(driver, after_bid(bid)), action)
         assert kitten_me_look(scene).board.plaque.total == 6

@@ -125,6 +125,16 @@ class Watcher:
             self._fault(table, fault)
         if self._coverings.heard:
             self.seen.add("words")
+        if isinstance(table.game, KittenMeGame):
+            self._at_verdict(table)
+
+    def _at_verdict(self, table: TableScene) -> None:
+        """Count, bid and verdict stay in sight while it is told what they mean."""
+        board = kitten_me_look(table).board
+        if board.plaque.verdict and table.picture.reading:
+            self.seen.add("verdicts")
+            if board.banner.rect.colliderect(board.plaque.stamped_rect(table.kit)):
+                self._fault(table, f"{board.banner.text!r} lies on the count")
 
     def _at_cards(self, table: TableScene) -> None:
         """No sentence names a card that is still on its way."""

@@ -144,7 +144,7 @@ class RevealChoreography(CountChoreography):
         told = "" if held is None else bluff_held(*held, company.naming)
         tutor = self.table.loop.tutor
         go_on = "" if tutor is not None and tutor.has_recap else say("table.click_to_go_on")
-        self.look.board.explain(event, told, go_on)
+        self.look.board.explain(self.table.kit, event, told, go_on)
         self.table.kit.aloud.say(f"{verdict(event, company.naming)}\n{told}".strip(), short=True)
 
     def _talked_about(self, event: Judged) -> list[Step]:

@@ -17,7 +17,7 @@ from scenes.kitten_me.places.seats import SeatPlace
 from scenes.kitten_me.places.tags import tag_box
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point
-from scenes.kitten_me.words.sentences import verdict
+from scenes.kitten_me.words.sentences import loses_card, verdict
 from scenes.kitten_me.words.stakes import (
     usual_before_bids,
     usual_in_short,
@@ -55,6 +55,8 @@ class Board:
         self.dealer = DealerBadge()
         self.shout = Shout((0.0, 0.0), *CALL_COLOURS.values(), OUT, WIN)
         self.tags = [Badge("") for _ in range(seats)]
+        self._verdicts: tuple[str, ...] = ()
+        """How the last verdict can be told, the longest wording first."""
 
     _geometry: TableGeometry
 
@@ -69,6 +71,8 @@ class Board:
         self.banner.widest = geometry.banner_width - 60
         self.banner.leftmost = -inf if geometry.upright else geometry.own_seat[0] + _BESIDE_OWN_SEAT
         self.banner.take_place(kit)
+        if self.banner.text in self._verdicts:
+            self._shorten_verdict(kit)
 
     def draw(self, canvas: Canvas) -> None:
         """What lies below all cards. On the plaque the banner leaves nothing half covered."""
@@ -183,7 +187,20 @@ class Board:
     def flourish(self, text: str) -> None:
         self.plaque.flourish = text
 
-    def explain(self, event: Judged, *more: str) -> None:
-        """Who was right and why, who pays for it, and what else is good to know."""
-        lines = (verdict(event, self._naming), *more)
-        self.announce("\n".join(filter(None, lines)), "amber")
+    def explain(self, kit: Kit, event: Judged, told: str, go_on: str) -> None:
+        """Who was right and why, who pays for it, and what else is good to know, as far as there is room
+        below the count; and how to go on."""
+        why, paid = verdict(event, self._naming), loses_card(event, self._naming)
+        wordings = (why, told, go_on), (why, go_on), (paid, go_on)
+        self._verdicts = tuple("\n".join(filter(None, lines)) for lines in wordings)
+        self.announce(self._verdicts[0], "amber")
+        self._shorten_verdict(kit)
+
+    def _shorten_verdict(self, kit: Kit) -> None:
+        """Say it in so many words that the count and its stamp stay in sight."""
+        tone = self.banner.tone
+        for text in self._verdicts:
+            self.announce(text, tone)
+            self.banner.take_place(kit)
+            if not self.plaque.stamped_rect(kit).colliderect(self.banner.rect):
+                break

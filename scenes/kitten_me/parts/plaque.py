@@ -208,6 +208,10 @@ class Plaque(Decor):
         """Whether the verdict is seen as a whole: a banner that is too high for that tells it in words."""
         return not self._verdict_ribbon(kit)[1].colliderect(self.covered)
 
+    def stamped_rect(self, kit: Kit) -> FRect:
+        """With the verdict across its lower edge."""
+        return self.rect.union(self._verdict_ribbon(kit)[1]) if self.verdict else self.rect
+
     def _verdict_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
         return self._ribbon(kit, self.verdict, Size.HEADING, self.rect.bottom - _STAMP_UP, 52)
 

@@ -9,7 +9,7 @@ from game.kitten_me.cards import Card, Deck, Kind, Thing
 from game.kitten_me.counting import hand_total
 from scenes.kitten_me.faces import card_name, many, things
 from scenes.kitten_me.shown import in_order
-from scenes.kitten_me.words.occasions import match_point
+from scenes.kitten_me.words.occasions import match_point, winner_and_loser
 from scenes.kitten_me.words.stakes import usual_before_bids, usual_number
 from scenes.stage.strings import Marked, listed, say
 from scenes.table.guests import Name, Naming, is_you
@@ -22,7 +22,7 @@ _FIRST_DEALT_ANEW = 2
 
 def verdict(event: events.Judged, name: Name) -> str:
     """Who was right, and why."""
-    loser = event.bidder if event.right else event.by
+    _, loser = winner_and_loser(event)
     kind = "challenge" if event.call is events.Call.CHALLENGE else "purrfect"
     outcome = "right" if event.right else "wrong"
     return about(
@@ -33,6 +33,11 @@ def verdict(event: events.Judged, name: Name) -> str:
         count=event.total,
         number=event.bid.number,
     )
+
+
+def loses_card(event: events.Judged, name: Name) -> str:
+    """What the verdict costs, without its reason."""
+    return about("kitten_me.verdict", "loses", name, winner_and_loser(event)[1])
 
 
 def bluff_held(seat: Seat, bid: Bid, total: int, name: Name) -> str:
