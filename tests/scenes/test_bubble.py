@@ -206,3 +206,15 @@ def test_its_words_come_with_it(kit: Kit) -> None:
         ((surface, *_),) = canvas.entries
         painted.append(surface.get_buffer().raw)
     assert painted[0] != painted[1]
+
+
+def test_a_remark_keeps_the_words_that_it_is_about_and_no_others_for_as_long_as_it_is_read() -> None:
+    bubble = SpeechBubble(BERTH)
+    bubble.say("9 Glasses", "A small bid, to warm my whiskers.")
+    bubble.hush()
+    assert bubble.text == "9 Glasses\nA small bid, to warm my whiskers."
+    bubble.say("10 Glasses")
+    bubble.hush()
+    assert bubble.text == "A small bid, to warm my whiskers."
+    bubble.cut_short()
+    assert not bubble.visible

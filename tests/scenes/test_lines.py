@@ -229,6 +229,32 @@ def test_a_right_purrfect_is_exact_and_not_close(call: Call, total: int, right: 
     assert [occasion.close for occasion in kitten_me((judged,))] == [close] * 2
 
 
+_TWELVE_HELD = Dealt(1, 0, ((None,) * 4,) * 3)
+
+
+@pytest.mark.parametrize(
+    ("before", "number", "said"),
+    [
+        ((), 4, [RemarkKind.OPENING]),
+        ((), 5, []),
+        ((BidMade(0, Bid(3, Thing.HAT)),), 4, [RemarkKind.BID]),
+        ((BidMade(0, Bid(2, Thing.HAT)),), 4, []),
+        ((BidMade(1, Bid(2, Thing.HAT)), _TWELVE_HELD), 3, []),
+        (
+            (BidMade(0, Bid(2, Thing.HAT)), BidMade(1, Bid(3, Thing.HAT)), _TWELVE_HELD),
+            3,
+            [RemarkKind.OPENING],
+        ),
+    ],
+    ids=["small", "as usual", "a raise", "a larger raise", "opened before", "raised before"],
+)
+def test_a_cat_says_that_it_opens_with_a_small_bid_once_and_only_when_it_does(
+    before: tuple[BidMade | Dealt, ...], number: int, said: list[RemarkKind]
+) -> None:
+    told = kitten_me((_TWELVE_HELD, *before, BidMade(1, Bid(number, Thing.HAT))))
+    assert [one.kind for one in told] == said
+
+
 @pytest.mark.parametrize(("behind", "comeback"), [(5, False), (6, True)])
 def test_a_good_sleep_is_a_comeback_only_from_far_behind(behind: int, comeback: bool) -> None:
     """Everybody begins with ten winks, and Eve has scored none since."""

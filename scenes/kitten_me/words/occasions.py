@@ -15,6 +15,8 @@ from scenes.table.lines import STREAK, Occasion, RemarkKind
 from scenes.table.sentences import about
 from scenes.table.stakes import Weight, weigh
 
+_SMALL_SHARE = 1 / 3
+"""A first bid is small that goes up to such a share of all cards: usual are about half of them."""
 _BOLD_STEP = 3
 _BOLD_SHARE = 0.7
 """A bid is bold that goes so many higher than the last, or to such a share of all cards."""
@@ -80,21 +82,22 @@ def _match_point(event: events.Dealt, before: Sequence[Event]) -> Iterator[Occas
 
 
 def _bid(event: events.BidMade, before: Sequence[Event]) -> Iterator[Occasion]:
-    """Lines of a mere bid say that it goes one higher."""
-    if not any(isinstance(one, events.BidMade) and one.seat == event.seat for one in before):
-        yield Occasion(event.seat, RemarkKind.OPENING)
-        return
-    last, cards = 0, 1
+    """Lines of a first bid say that it opens a round and is small, those of a mere bid that it goes one
+    higher."""
+    last, cards, opened = 0, 1, False
     for one in before:
         match one:
             case events.Dealt(_, _, hands):
                 last, cards = 0, 1 + sum(len(hand) for hand in hands)
             case events.DrawThreePlayed(_, _, drawn):
                 cards += len(drawn)
-            case events.BidMade(_, bid):
+            case events.BidMade(seat, bid):
+                opened = opened or (seat == event.seat and not last)
                 last = bid.number
     number = event.bid.number
-    if (last and number - last >= _BOLD_STEP) or number >= _BOLD_SHARE * cards:
+    if not (last or opened) and number <= _SMALL_SHARE * cards:
+        yield Occasion(event.seat, RemarkKind.OPENING)
+    elif (last and number - last >= _BOLD_STEP) or number >= _BOLD_SHARE * cards:
         yield Occasion(event.seat, RemarkKind.BOLD)
     elif number == last + 1 > 1:
         yield Occasion(event.seat, RemarkKind.BID, small=True)

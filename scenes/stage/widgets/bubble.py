@@ -59,6 +59,8 @@ class SpeechBubble(Decor):
         self.words = ""
         self.remark = ""
         self._unread = _Unread()
+        self._remark_on_words = False
+        """Whether the remark is about its words, and was made with them."""
         self._hushed = False
         """Whether it leaves as soon as its remark was read."""
         self.visible = False
@@ -84,7 +86,10 @@ class SpeechBubble(Decor):
         """A remark that comes while another one is read is dropped."""
         if not self.unread:
             self.remark, self._unread.seconds = remark, seconds_to_read(remark) if remark else 0.0
-        elif not words:
+            self._remark_on_words = True
+        elif words:
+            self._remark_on_words = False
+        else:
             return
         self.words = words
         self.visible, self._hushed = True, False
@@ -93,12 +98,12 @@ class SpeechBubble(Decor):
         self._pop.to(1.0, Seconds.HOVER_IN, out_back)
 
     def hush(self) -> None:
-        """A remark that is being read stays alone for the rest of its time."""
+        """A remark that is being read stays for the rest of its time, with words that it was made with."""
         self._hushed = True
-        if self.unread:
-            self.words = ""
-        else:
+        if not self.unread:
             self.visible = False
+        elif not self._remark_on_words:
+            self.words = ""
 
     def cut_short(self) -> None:
         """Whoever reads it wants to go on."""
