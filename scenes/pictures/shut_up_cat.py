@@ -187,6 +187,9 @@ WAKER_BODY: dict[CatSpot, tuple[float, float, float, float]] = {
 }
 """Left, top, width and height of the cat in its drawing, without the door."""
 
+WAKER_FACE = (110, 150, 420, 335)
+"""The same of its face where it is far too close: forehead, cheeks and chin, without ears."""
+
 
 @made_once
 def waker_head() -> Drawing:

@@ -6,6 +6,7 @@ from pygame import FRect
 
 from game.shut_up_cat import events
 from game.shut_up_cat.board import arc
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.faces import card_face, die_face, wink
 from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
@@ -143,6 +144,8 @@ class ShutUpCatThings(Part):
         look.banner.tone = "amber" if table.loop.asking else "dark"
         look.known.visible = not table.timeline.busy
         asked = [one.rect for one in table.loop.controls if one.visible]
+        if look.cat.spot is CatSpot.FACE:
+            asked.append(look.geometry.cat_face)
         others = [*table.occupied_by_host(), look.cat.rect.scale_by(CAT)]
         ways = (one for one in table.loop.controls if isinstance(one, Ribbon) and one.visible)
         chosen = next((one.way for one in ways if one.chosen), None)

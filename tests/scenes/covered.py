@@ -6,6 +6,8 @@ from pygame import FRect
 
 from scenes.go_kitty.table import GoKittyGame
 from scenes.kitten_me.table import KittenMeGame
+from scenes.pictures.shut_up_cat import CatSpot
+from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.places.geometry import around, cushion_strip, numbers_of
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.widgets.bubble import SpeechBubble
@@ -32,6 +34,8 @@ class Coverings:
         lay = {key: FRect(table.pieces[key].rect) for key in table.pieces.keys_with_prefix()}
         still = {key: rect for key, rect in lay.items() if self._lay.get(key) == rect}
         self._lay = lay
+        if isinstance(table.game, ShutUpCatGame):
+            yield from _labels_on_the_cat(table)
         said = [one for one in bubbles_of(table) if one.visible and not one.comes_soon]
         if not said:
             return
@@ -47,6 +51,18 @@ class Coverings:
             for name, rect in things:
                 if (under := place.clip(rect)).width > _TOUCH and under.height > _TOUCH:
                     yield f"{bubble.text!r} lies on {name} at {tuple(map(round, rect))}"
+
+
+def _labels_on_the_cat(table: TableScene) -> Iterator[str]:
+    """Signs, and how many tiles a way has, on the face of the cat on the pillow."""
+    look = shut_up_cat_look(table)
+    if look.cat.spot is not CatSpot.FACE:
+        return
+    signs = list(zip(look.known.labels, look.known.boxes, strict=True)) if look.known.visible else []
+    ways = [(one.text, one.rect) for one in table.loop.controls if isinstance(one, Ribbon) and one.visible]
+    for text, place in (*signs, *ways):
+        if (under := place.clip(look.geometry.cat_face)).width > _TOUCH and under.height > _TOUCH:
+            yield f"{text!r} lies on the face of the cat"
 
 
 def bubbles_of(table: TableScene) -> list[SpeechBubble]:
@@ -87,6 +103,8 @@ def things_on(table: TableScene) -> Iterator[tuple[str, FRect]]:
     elif isinstance(table.game, ShutUpCatGame):
         shut_up_cat = shut_up_cat_look(table)
         yield "the race", shut_up_cat.race.rect
+        if shut_up_cat.cat.spot is CatSpot.FACE:
+            yield "the face of the cat", shut_up_cat.geometry.cat_face
         yield from (("a mark of what is known", box) for box in shut_up_cat.known.boxes)
         geometry = shut_up_cat.geometry
         yield from (("a number", around(middle, geometry.number)) for middle in geometry.numbers)

@@ -4,10 +4,13 @@ from itertools import product
 from math import sqrt
 
 import pytest
+from pygame import FRect
 
+from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES
 from game.shut_up_cat.patches import KnownMeows
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
+from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.table.scene import TableScene
@@ -43,3 +46,51 @@ def test_words_about_three_groups_hide_nothing_and_no_letter_touches_the_round_e
         for number, box in enumerate(marks.boxes):
             others = [*marks.boxes[:number], *marks.boxes[number + 1 :], *geometry.things_on_bed]
             assert box.collidelist(others) < 0, groups
+
+
+_SIZES = [(960, 540), (1280, 720), (640, 360), (640, 900), (720, 540)]
+_TOUCH = 2.0
+"""In units: how much of a face may lie under the edge of words."""
+
+
+def _hides(words: FRect, face: FRect) -> bool:
+    under = words.clip(face)
+    return under.width > _TOUCH and under.height > _TOUCH
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_no_way_round_is_named_on_the_face_of_the_cat_on_the_pillow(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    scene = expect_type(launch(shut_up_cat_tables.table, size).scene, TableScene)
+    geometry = scene.game.look.geometry
+    label = Ribbon(lambda: None)
+    for start, end in product(range(SPACES), range(SPACES)):
+        if start == end:
+            continue
+        label.lead(Reveal(start, end), False, "")
+        label.arrange(scene.kit, [geometry.cat_face])
+        assert not _hides(label.rect, geometry.cat_face), label.way
+        assert label.rect.collidelist(geometry.dice_on_pillow) < 0, label.way
+
+
+@pytest.mark.parametrize("size", _SIZES)
+def test_no_sign_stands_on_the_face_of_the_cat_on_the_pillow(launch: Launch, size: tuple[int, int]) -> None:
+    """Neither of one group with two ways named beside it, nor of two groups that share the bed."""
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
+    face = scene.game.look.geometry.cat_face
+    for start, length in product(range(SPACES), (2, 3, 4, 6)):
+        spaces = tuple((start + step) % SPACES for step in range(length))
+        others = tuple(one for one in range(SPACES) if one not in spaces)
+        ways = [Reveal(start, (start + length) % SPACES), Reveal((start + length) % SPACES, start)]
+        labels = [Ribbon(lambda: None), Ribbon(lambda: None)]
+        for label, way in zip(labels, ways, strict=True):
+            label.lead(way, False, "")
+            label.arrange(scene.kit, [face])
+        marks = KnownMarks()
+        marks.mark([KnownMeows(spaces, 1), KnownMeows(others, 3)], [None] * SPACES)
+        marks.place(scene.kit, [*(label.rect for label in labels), face], [])
+        assert len(marks.boxes) == 2
+        for box in marks.boxes:
+            assert not _hides(box, face), spaces
+            assert box.collidelist([label.rect for label in labels]) < 0, spaces

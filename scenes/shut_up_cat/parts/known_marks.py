@@ -145,6 +145,8 @@ class KnownMarks(Widget):
             between = (first + step / _TRIES for step in range((last - first) * _TRIES))
             for middle in ((first + last) / 2, first, last, *between):
                 yield box.move_to(center=geometry.inside(angle_of(middle), size, Size.LIST_GAP))
+            for step in range(last - first):
+                yield box.move_to(center=geometry.on_ring(angle_of(first + step + 0.5)))
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and any(box.collidepoint(x, y) for box in self.boxes)

@@ -66,14 +66,14 @@ class Ribbon(Widget):
         self.way, self.chosen, self.tip = way, chosen, tip
         self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
 
-    def arrange(self, kit: Kit) -> None:
+    def arrange(self, kit: Kit, taken: Sequence[FRect] = ()) -> None:
         """The label stands right inside the ring, as near to the middle of its way as it lies on no place for
-        a die."""
+        a die and nothing that is `taken`; or else between two tiles."""
         width, height = kit.typesetter.measure(self.text, LABEL)
         sizes = [(width + wider, height + higher) for wider, higher in (_PADDING, _TIGHT)]
         self._geometry = geometry = geometry_for(kit.window)
-        taken = geometry.dice_on_pillow, geometry.things_on_bed
-        found = place(sizes, partial(self._along_way, geometry), geometry.bed, taken)
+        obstacles = [*geometry.dice_on_pillow, *taken], geometry.things_on_bed
+        found = place(sizes, partial(self._along_way, geometry), geometry.bed, obstacles)
         assert found is not None
         self.rect = found
         self.radius = self.rect.height / 2
@@ -85,6 +85,9 @@ class Ribbon(Widget):
             for space in (half - aside, half + aside):
                 middle = geometry.inside(angle_of(self.way.start + space), size, -apart)
                 yield FRect((0, 0), size).move_to(center=middle)
+        for space in range(len(self.way.spaces) - 1):
+            middle = geometry.on_ring(angle_of(self.way.start + space + 0.5))
+            yield FRect((0, 0), size).move_to(center=middle)
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and (self.rect.collidepoint(x, y) or self._on_band(x, y))

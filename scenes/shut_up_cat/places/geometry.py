@@ -272,8 +272,16 @@ class TableGeometry(Record, eq=False, dict=True):
 
     def cat_body(self, spot: CatSpot) -> FRect:
         """What the cat itself takes of its drawing."""
+        return self._of_cat(spot, pictures.WAKER_BODY[spot])
+
+    @cached_property
+    def cat_face(self) -> FRect:
+        """The face of the cat on the pillow, which no words hide."""
+        return self._of_cat(CatSpot.FACE, pictures.WAKER_FACE)
+
+    def _of_cat(self, spot: CatSpot, part: tuple[float, float, float, float]) -> FRect:
         place, drawing = self.cat[spot], pictures.waker(spot)
-        left, top, width, height = pictures.WAKER_BODY[spot]
+        left, top, width, height = part
         body = FRect(left - drawing.width / 2, top - drawing.height / 2, width, height)
         scale = place.width / drawing.width
         return FRect(tuple(length * scale for length in body)).move(place.x, place.y)

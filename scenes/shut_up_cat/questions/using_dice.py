@@ -27,6 +27,7 @@ from game.shut_up_cat.expected_winks import ExpectedWinks, Knowledge
 from game.shut_up_cat.unused import Use
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
+from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.questions.base import CatQuestion, choice_of, two_by_two
 from scenes.shut_up_cat.questions.card import card_offers
 from scenes.shut_up_cat.words.stakes import (
@@ -102,7 +103,7 @@ class UseDiceQuestion(CatQuestion):
             ribbon.lead(way, way == self.reveal, self._worth_of_way(way))
         for ribbon in self.ribbons:
             ribbon.visible = self.reveal is not None and self._spoken_of is None
-            ribbon.arrange(kit)
+            ribbon.arrange(kit, [] if self.multiplier else [geometry_for(kit.window).cat_face])
 
     def chosen_so_far(self) -> str:
         if self.reveal is None:
