@@ -133,6 +133,10 @@ def pawn(colour: str, *, light: bool = False) -> Drawing:
     return Drawing(120, 120, (_art("pawn", *swaps), *sign.placed(33, 27, 0.8)))
 
 
+PAWN_BODY, PAWN_FACE = (9, 7, 102, 103), (18, 27, 60, 58)
+"""Left, top, width and height of a pawn in its drawing, and of its eyes, mouth and sign."""
+
+
 @made_once
 def token() -> Drawing:
     return Drawing(120, 120, (_art("token"),))

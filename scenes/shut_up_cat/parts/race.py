@@ -24,12 +24,14 @@ from scenes.table.marks import mark_of
 Change: TypeAlias = tuple[int, ...]
 """What a turn has brought, payments and winks in their order; empty for nothing."""
 
-_PAWN, _SMALL_PAWN, _LANE = 0.46, 56.0, 1.3
+_PAWN = 0.46
+_BESIDE, _BELOW = 0.58, 0.66
+"""How far one lane is from the next, in pawns: what lies over a pawn leaves its face and its sign free."""
 _MOON, _LARGEST_MOON = 0.6, 112.0
 _APART = 0.75
 _ON_MOON = 0.3
 """How much of a pawn lies on the moon once it has forty winks."""
-_EDGE = 12.0
+_EDGE, _LANES_EDGE = 12.0, 6.0
 _STEPS = 4
 _LINE = 3.0
 _STARS = ((0.12, 0.22), (0.3, 0.08), (0.48, 0.3), (0.62, 0.1), (0.87, 0.16), (0.74, 0.42), (0.2, 0.55))
@@ -37,7 +39,7 @@ _STARS = ((0.12, 0.22), (0.3, 0.08), (0.48, 0.3), (0.62, 0.1), (0.87, 0.16), (0.
 
 
 class RaceTrack(Widget):
-    """Upright or lying, as its place is. Each pawn has a lane of its own, so that none hides another."""
+    """Upright or lying, as its place is. Each pawn has a lane: none hides another's face."""
 
     keeps_tips_off = True
     focusable = False
@@ -133,19 +135,18 @@ class RaceTrack(Widget):
 
     @property
     def pawns(self) -> dict[Seat, FRect]:
-        """Where they are, the first of the race last."""
+        """Where they are, lane by lane, as they lie on one another: each one's tail lies under the next."""
         side, way = self._pawn, self._way()
-        lanes = sorted(enumerate(self.climbed), key=lambda lane: lane[1])
         return {
             seat: FRect(0, 0, side, side).move_to(center=self._on_way(way, seat, climbed, side))
-            for seat, climbed in lanes
+            for seat, climbed in enumerate(self.climbed)
         }
 
     @property
     def _pawn(self) -> float:
         """How large one is."""
-        short = min(self.rect.size)
-        return min(short * _PAWN, max(short / len(self.climbed) * _LANE, _SMALL_PAWN))
+        short, apart = min(self.rect.size), _BESIDE if self._upright else _BELOW
+        return min(short * _PAWN, (short - 2 * _LANES_EDGE) / (1 + apart * (len(self.climbed) - 1)))
 
     def _way(self) -> FRect:
         """From where nobody has slept to the moon."""
@@ -159,9 +160,10 @@ class RaceTrack(Widget):
 
     def _on_way(self, way: FRect, seat: Seat, climbed: float, pawn: float) -> tuple[float, float]:
         lane = seat / max(len(self.climbed) - 1, 1)
+        lanes = self.rect.inflate(-2 * _LANES_EDGE - pawn, -2 * _LANES_EDGE - pawn)
         if self._upright:
-            return way.left + pawn / 2 + (way.width - pawn) * lane, way.bottom - way.height * climbed
-        return way.left + way.width * climbed, way.top + pawn / 2 + (way.height - pawn) * lane
+            return lanes.left + lanes.width * lane, way.bottom - way.height * climbed
+        return way.left + way.width * climbed, lanes.top + lanes.height * lane
 
     def _draw_sky(self, canvas: Canvas, way: FRect) -> None:
         """Stars, and a line for every ten winks."""
