@@ -239,7 +239,7 @@ class ShutUpCatLook(Look):
         self.spots.remember(shown)
         owner = on_plate(shown.viewer) if shown.viewer is not None else ""
         cards = [table.pieces["card", number] for number in range(len(shown.hand))]
-        self.fan.open = shown.hand_open
+        self.fan.open, self.fan.turned_up = shown.hand_open, shown.turned_up
         self.fan.refresh(shown.hand, cards, owner, self.geometry)
 
     def look_at_hand(self, looking: bool) -> None:
@@ -249,11 +249,20 @@ class ShutUpCatLook(Look):
         if not table.company.watched or self.looking == looking or (looking and moving):
             return
         self.looking = self.fan.open = looking
-        shown = table.picture.shown = replace(self._shown, hand_open=looking)
-        for number, stand in enumerate(hand_stands(shown.hand, looking, self.geometry)):
-            table.pieces.lay(("card", number), stand)
-        self.spots.remember(shown)
+        self._lay_hand(replace(self._shown, hand_open=looking))
+        self.spots.remember(self._shown)
         table.kit.sound.play("card_flip")
+
+    def turn_up(self, place: int | None) -> None:
+        """One card of a hand that lies face down, for everybody to see; None turns it down again."""
+        if place != self._shown.turned_up:
+            self._lay_hand(self._shown.with_card_up(place))
+
+    def _lay_hand(self, shown: Shown) -> None:
+        self._table.picture.shown = shown
+        self.fan.turned_up = shown.turned_up
+        for number, stand in enumerate(hand_stands(shown, self.geometry)):
+            self._table.pieces.lay(("card", number), stand)
 
     def announce(self, text: str) -> None:
         self.banner.text = text

@@ -48,6 +48,8 @@ class Shown(Record):
     events_shown: int = 0
     taken: tuple[Pips, ...] = ()
     """Which dice of the pillow lie in the tray, because their player is about to take them."""
+    turned_up: int | None = None
+    """Which card of a hand that lies face down everybody sees, because its player is about to play it."""
 
     @staticmethod
     def of(view: ShutUpCatView, bottom: Seat | None = None, hand_open: bool = True) -> "Shown":
@@ -64,6 +66,7 @@ class Shown(Record):
             earplugs=0 if _have_counted(view) else _left_of(view.earplugs, view.tiles),
             events_shown=0,
             taken=(),
+            turned_up=None,
         )
 
     @property
@@ -88,6 +91,18 @@ class Shown(Record):
     def with_taken(self, taken: Sequence[Pips]) -> "Shown":
         """These dice of the pillow laid into the tray, in this order."""
         return replace(self, taken=tuple(taken))
+
+    def with_card_up(self, place: int | None) -> "Shown":
+        """This card of the hand turned up for everybody, and no other."""
+        return replace(self, turned_up=place)
+
+    def is_up(self, place: int) -> bool:
+        return self.hand_open or place == self.turned_up
+
+    def place_in_hand(self, card: Distraction) -> int:
+        """Where a card lies that is played: of two alike the one that is turned up."""
+        up = self.turned_up
+        return up if up is not None and self.hand[up] is card else self.hand.index(card)
 
     def with_tiles(self, spaces: Sequence[Space], tiles: Sequence[Tile | None]) -> "Shown":
         laid = list(self.tiles)
@@ -118,7 +133,8 @@ class Shown(Record):
                 return self._with_dice_put_away(event)
             case events.DistractionPlayed(seat, card):
                 earplugs = self.earplugs + (card is Distraction.EARPLUGS)
-                shown = replace(self, earplugs=earplugs, discards=(*self.discards, card))
+                discards = (*self.discards, card)
+                shown = replace(self, earplugs=earplugs, discards=discards, turned_up=None)
                 hand = without(self.hand, card) if seat == self.viewer else self.hand
                 return shown._with_hand(seat, hand, -1)
             case events.DistractionDrawn(seat, card):

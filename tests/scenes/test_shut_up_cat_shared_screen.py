@@ -302,3 +302,30 @@ def test_what_asks_the_others_to_look_away_covers_no_tile(launch: Launch) -> Non
         assert sheet.collidelist(tiles) == -1, (size, text_scale)
         assert page.kit.window.room.contains(page.sheet.rect), (size, text_scale)
         assert page.sheet.rect.contains(page.buttons[0].rect), (size, text_scale)
+
+
+@pytest.mark.parametrize("card", Distraction)
+def test_a_card_shown_to_everybody_lies_face_up_until_it_is_played_or_put_back(
+    launch: Launch, card: Distraction
+) -> None:
+    """Of two that are alike, too, and whoever looks at the hand in between."""
+    hand = (Distraction.WARM_MILK, card, card)
+    driver = launch(lambda: using((2, 6, 5), hand, humans=(0, 1), pillow=(), multipliers=(2, 3, 3)), SMALL)
+    scene = settle(driver)
+    pick_card(driver, scene, 2)
+    assert cards_face_up(scene) == []
+    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
+    assert cards_face_up(scene) == [2]
+    driver.key_down(pygame.K_c)
+    driver.key_up(pygame.K_c)
+    driver.resize((1280, 720))
+    driver.wait(0.5)
+    assert cards_face_up(scene) == [2]
+    click_widgets(driver, question_on(scene, CardQuestion).cancel)
+    assert cards_face_up(scene) == []
+    pick_card(driver, scene, 2)
+    click_widgets(driver, question_on(scene, FaceDownQuestion).turn_up)
+    scene.loop.answer(next(one for one in scene.viewpoint.view().options if getattr(one, "card", 0) is card))
+    while scene.timeline.busy and ("discard",) not in scene.pieces:
+        assert scene.pieces["card", 2].flip < 0.5
+        driver.tick(0.1)

@@ -29,9 +29,10 @@ class CardChoreography(CatChoreography):
         """Shown large over the bed, then laid onto the discards; the cards that stay move together."""
         table, pieces = self.table, self.table.pieces
         hand = table.shown.hand if event.seat == table.shown.viewer else ()
-        kept = [number for number in range(len(hand)) if number != hand.index(event.card)]
+        played = table.shown.place_in_hand(event.card) if hand else 0
+        kept = [number for number in range(len(hand)) if number != played]
         close_up = _CLOSE_UP if hand else 0.0
-        sprite = pieces["card", hand.index(event.card)] if hand else self._from_mat(event)
+        sprite = pieces["card", played] if hand else self._from_mat(event)
         places = self.look.geometry
         x, y = places.ring_centre
 

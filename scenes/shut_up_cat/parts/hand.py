@@ -31,6 +31,8 @@ class DistractionHand(HandFan):
         super().__init__()
         self.shared = False
         self.open = False
+        self.turned_up: int | None = None
+        """The one that everybody sees while the others lie face down."""
         self.owner = ""
         self._look, self._key = look, key
         self._words: list[str] = []
@@ -94,11 +96,14 @@ class DistractionHand(HandFan):
             self._look(False)
 
     def draw(self, canvas: Canvas) -> None:
-        """The cards are drawn with the other sprites; a label says whose they are and how to see them. Who
-        holds them to look reads what they do, of one or of all."""
+        """The cards are drawn with the other sprites; a label says whose they are and how to see them, unless
+        one is turned up, whose name it would hide. Who holds them to look reads what they do, of one or of
+        all."""
         if self.open:
             if self.shared:
                 self._draw_words(canvas)
+            return
+        if self.turned_up is not None:
             return
         kit, tone = canvas.kit, canvas.kit.colours.dark
         style = Style(Face.TITLE, Size.SMALL, tone.words, align=0.5)

@@ -7,7 +7,6 @@
 ("deck", layer)  ("discard",)
 """
 
-from collections.abc import Sequence
 from math import ceil
 
 from pygame import FRect
@@ -107,18 +106,19 @@ def pawn_stand(seat: Seat, mat: FRect, multiplier: int) -> Stand:
     return Stand(mark_of(seat), x, y, pawn_width(mat), z=Z_PAWN, shadow=False)
 
 
-def hand_stands(hand: Sequence[Distraction], open_hand: bool, geometry: TableGeometry) -> list[Stand]:
+def hand_stands(shown: Shown, geometry: TableGeometry) -> list[Stand]:
     """The viewer's cards; face down there is no face to be seen."""
-    back, width = card_back(), geometry.hand_card(len(hand))
+    hand, back = shown.hand, card_back()
+    width = geometry.hand_card(len(hand))
     return [
         Stand(
-            card_face(card) if open_hand else back,
+            card_face(card) if shown.is_up(number) else back,
             spot.x,
             spot.y,
             width,
             back,
             spot.angle,
-            flip=0.0 if open_hand else 1.0,
+            flip=0.0 if shown.is_up(number) else 1.0,
             z=Z_HAND + number,
         )
         for number, (card, spot) in enumerate(zip(hand, geometry.hand_places(len(hand)), strict=True))
@@ -140,5 +140,5 @@ def _put_cards(found: dict[Key, Stand], shown: Shown, geometry: TableGeometry) -
         found["deck", layer] = deck_stand(geometry, layer)
     if shown.discards:
         found["discard",] = discard_stand(shown.discards[-1], geometry)
-    for number, stand in enumerate(hand_stands(shown.hand, shown.hand_open, geometry)):
+    for number, stand in enumerate(hand_stands(shown, geometry)):
         found["card", number] = stand

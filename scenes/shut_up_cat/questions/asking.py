@@ -14,7 +14,12 @@ from scenes.shut_up_cat.look import ShutUpCatLook
 from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.looking_away import LookingAway
 from scenes.shut_up_cat.questions.base import CatQuestion
-from scenes.shut_up_cat.questions.card import CardContext, FaceDownQuestion, PickedCardQuestion
+from scenes.shut_up_cat.questions.card import (
+    CardContext,
+    CardQuestion,
+    FaceDownQuestion,
+    PickedCardQuestion,
+)
 from scenes.shut_up_cat.questions.card_targets import card_question
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
@@ -109,13 +114,20 @@ class ShutUpCatQuestions(Questions):
 
     def _as_laid(self, shown: Shown) -> Shown:
         """Tiles that are being hidden again lie as their player has laid them so far, and so do dice that are
-        about to be taken."""
+        about to be taken and a card that is about to be played."""
         question, pending = self._question, self._pending
+        shown = shown.with_card_up(self._turned_up)
         if isinstance(question, RehideQuestion):
             return shown.with_tiles(question.spaces, question.tiles)
         if isinstance(pending, GatherQuestion) and self._pending_in == (self._turns_begun, shown.question):
             return shown.with_taken(pending.taken)
         return shown
+
+    @property
+    def _turned_up(self) -> int | None:
+        """The card that has been named on a shared screen, which everybody sees from then on."""
+        question = self._question
+        return question.place if self._shared and isinstance(question, CardQuestion) else None
 
     def _new_question(self, kind: Kind, view: ShutUpCatView) -> CatQuestion:
         play, changed, shared = self._loop.answer, self._loop.show_question, self._shared
@@ -135,6 +147,7 @@ class ShutUpCatQuestions(Questions):
         assert self._question is not None
         tabs = self._look.tabs
         tabs.now, tabs.open_too = self._question.tab, self._question.open_too
+        self._look.turn_up(self._turned_up)
 
     def ended(self) -> None:
         self._look.tabs.open_too = None
