@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+import pygame
 import pytest
 
 from game.shut_up_cat.actions import Rehide, Reveal
@@ -14,7 +15,7 @@ from scenes.shut_up_cat.places.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.canvas import Canvas
-from scenes.stage.theme import Pace
+from scenes.stage.theme import Pace, Seconds
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
@@ -60,9 +61,32 @@ def test_dice_spaces_and_ribbons_are_picked_by_clicks_and_nothing_is_turned_befo
     click_widgets(driver, away)
     assert question.reveal == away.way
     assert not scene.match.actions
+    driver.wait(Seconds.TAKEN_OVER)
     click_widgets(driver, away)
     let_dice_lie(driver, scene)
     assert scene.match.actions[0] == away.way
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize("apart", [0.0, 0.1, 0.3])
+def test_a_double_tap_on_a_way_chooses_it_and_turns_nothing(
+    launch: Launch, apart: float, by_key: bool
+) -> None:
+    driver = launch(lambda: using((2, 6, 4)), SMALL)
+    scene = settle(driver)
+    question = question_on(scene, UseDiceQuestion)
+    away = other_ribbon(scene)
+    scene.desk.focus(away)
+    for _ in range(2):
+        if by_key:
+            driver.key(pygame.K_RETURN)
+        else:
+            click_widgets(driver, away)
+        driver.wait(apart)
+    driver.wait(2.0)
+    assert question.reveal == away.way
+    assert scene.loop.question is question
+    assert not scene.match.actions
 
 
 @pytest.mark.parametrize("long", [False, True])

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import product
-from math import atan2, degrees, floor, hypot
+from math import atan2, degrees, floor, hypot, inf
 
 from pygame import FRect, Surface
 
@@ -21,7 +21,7 @@ from scenes.stage.spoken import Role, Spoken
 from scenes.stage.strings import say
 from scenes.stage.svg_shapes import svg_picture
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Seconds, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.place import place
 
@@ -51,6 +51,8 @@ class Ribbon(Widget):
         self.other: Ribbon | None = None
         """The other way round."""
         self.text = ""
+        self._unready_for = 0.0
+        """For how many seconds it still answers no press, because it has only just been chosen."""
         self._geometry: TableGeometry | None = None
         self._bands = Bands()
 
@@ -62,7 +64,9 @@ class Ribbon(Widget):
         return Spoken(Role.BUTTON, name, tip, chosen=self.chosen, reason=self.why_not)
 
     def lead(self, way: Reveal, chosen: bool, tip: str) -> None:
-        """Go along these spaces."""
+        """Go along these spaces. What has just been chosen is not pressed again by the same double tap."""
+        if chosen and self.text and not self.chosen:
+            self._unready_for = Seconds.TAKEN_OVER
         self.way, self.chosen, self.tip = way, chosen, tip
         self.text = say("shut_up_cat.reveal.tiles", count=len(way.spaces))
 
@@ -105,7 +109,16 @@ class Ribbon(Widget):
         turned = (degrees(atan2(down, across)) - angle_of(self.way.start)) % 360
         return turned <= STEP * (len(self.way.spaces) - 1)
 
+    def update(self, kit: Kit, seconds: float) -> None:
+        super().update(kit, seconds)
+        self._unready_for = max(self._unready_for - seconds, 0.0)
+
+    def seconds_until_change(self) -> float:
+        return min(self._unready_for or inf, super().seconds_until_change())
+
     def act(self, kit: Kit) -> None:
+        if self.chosen and self._unready_for:
+            return
         kit.sound.play("toggle")
         self.on_press()
 
