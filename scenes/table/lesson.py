@@ -25,8 +25,14 @@ class Line(Record):
     points: tuple[Key, ...] = ()
     done: Callable[[Any], bool] | None = None
     """Whether the question that is open has been answered so far; such a line needs no Next."""
+    still: Callable[[Any], tuple[Key, ...]] | None = None
+    """What of that the question that is open still lacks: it alone is pointed at. None for all of it."""
     after: Callable[[Sequence[Any]], bool] | None = None
     """After which actions it is true and said; None after all."""
+
+    def points_in(self, question: Any) -> tuple[Key, ...]:
+        """What it points at while a question is open, if one is."""
+        return self.points if self.still is None or question is None else self.still(question)
 
 
 class LessonStep(Record):

@@ -51,8 +51,8 @@ class Tutor(Part):
         self._read: set[Line] = set()
         """Which lines of the present step, or of the recap before it, have been read."""
         self._reply = ""
-        self._replied_at: Line | None = None
-        """Which line was open when the player had chosen something else."""
+        self._replied_at: tuple[Line, tuple[Key, ...]] | None = None
+        """Which line was open when the player had chosen something else, and what it pointed at."""
         self._said: tuple[str, tuple[Key, ...], bool] | None = None
         self._told: list[tuple[Line, tuple[int, bool]]] = []
         """All lines so far, each with the moment that it was said at."""
@@ -238,7 +238,7 @@ class Tutor(Part):
             return
         self._remember(line)
         told, moment = self._told[-1 - self._back]
-        points = told.points if moment == self._moment else ()
+        points = told.points_in(question) if moment == self._moment else ()
         task = step.judge is not None and (line is step.lines[-1] or line.done is not None)
         said = (self._reply or told.words, points, task and not self._back)
         if said == self._said:
@@ -316,8 +316,9 @@ class Tutor(Part):
     def _forget_reply(self, line: Line | None) -> None:
         """Whoever goes on choosing has read it."""
         if self._reply and line is not None:
-            self._replied_at = self._replied_at or line
-            self._reply = self._reply if line is self._replied_at else ""
+            at = line, line.points_in(self._loop.question)
+            self._replied_at = self._replied_at or at
+            self._reply = self._reply if at == self._replied_at else ""
 
     def _be_silent(self) -> None:
         self._said = None

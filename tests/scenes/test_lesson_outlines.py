@@ -21,7 +21,14 @@ from scenes.table.tutor import Tutor
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
-from tests.scenes.lesson_players import actions_by_answer, every_line, lesson_table
+from tests.scenes.lesson_players import (
+    actions_by_answer,
+    do,
+    every_line,
+    lesson_table,
+    skip_until_spoken,
+)
+from tests.scenes.lesson_walks import before_line, lesson_words, to_line
 from tests.scenes.navigators import SMALL, a_navigator
 
 _OVER_CAT = 18.0
@@ -144,6 +151,36 @@ def test_once_in_the_first_lesson_the_player_picks_dice_and_a_tile_and_a_way_rou
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "first"), SMALL)
     parts = (tutor for _, tutor in every_line(driver) if not_none(tutor.line).done is not None)
     assert {key[0] for tutor in parts for key in tutor.pointer.keys} >= {"die", "tile", "ribbon"}
+
+
+@pytest.mark.parametrize("begins_with", [(), (0,), (1,), (2,), (0, 2), (2, 0)], ids=str)
+@pytest.mark.parametrize("after_a_wrong_one", [False, True])
+def test_whichever_dice_are_picked_first_those_that_are_outlined_are_still_missing(
+    launch: Launch, tmp_path: Path, begins_with: tuple[int, ...], after_a_wrong_one: bool
+) -> None:
+    """Who follows them comes to the next line; the answer to a wrong press stays no longer than that."""
+    driver = launch(
+        lambda: before_line(a_navigator(tmp_path), "shut_up_cat", "first", "pick_dice"), (1280, 720)
+    )
+    table = to_line(driver, "pick_dice")
+    tutor, wrong = not_none(table.tutor), lesson_words(table, "rather_this_way")
+    if after_a_wrong_one:
+        do(driver, table, actions_by_answer(table)["rather_this_way"], by_keyboard=False)
+        table = skip_until_spoken(driver)
+        assert tutor.speaker.text == wrong
+    spots = shut_up_cat_look(table).spots.dice
+    for number in begins_with:
+        driver.click(*spots[number].rect.center)
+        driver.wait(0.3)
+        assert tutor.speaker.text != wrong
+    for _ in range(2):
+        if tutor.speaker.text in (wrong, lesson_words(table, "pick_dice")):
+            outlined = [number for kind, number in tutor.pointer.keys if kind == "die"]
+            assert outlined
+            assert not any(spots[number].chosen for number in outlined)
+            driver.click(*spots[outlined[0]].rect.center)
+            driver.wait(0.3)
+    assert tutor.speaker.text == lesson_words(table, "pick_ends")
 
 
 def test_who_teaches_leaves_the_cat_in_the_door_in_sight(launch: Launch, tmp_path: Path) -> None:

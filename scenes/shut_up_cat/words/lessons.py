@@ -73,6 +73,15 @@ def _uses_the_dice(question: _Turning) -> bool:
     return set(map(number_at, _ends(question))) == set(map(number_at, _OVER_QUIET_TILES.ends))
 
 
+def _dice_still_to_pick(question: _Turning) -> tuple[Key, ...]:
+    if isinstance(question, LayingQuestion):
+        return ()
+    picked = {question.view.dice[number] for number in question.picked}
+    return tuple(
+        (kind, number) for kind, number in _FIVE_AND_FOUR if question.view.dice[number] not in picked
+    )
+
+
 def _starts_and_ends_there(question: _Turning) -> bool:
     return set(_ends(question)) == set(_OVER_QUIET_TILES.ends)
 
@@ -131,7 +140,7 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
             None,
             "rather_this_way",
             Line("over_quiet", _tiles(_FIRST_TILES)),
-            Line("pick_dice", _FIVE_AND_FOUR, done=_uses_the_dice),
+            Line("pick_dice", _FIVE_AND_FOUR, done=_uses_the_dice, still=_dice_still_to_pick),
             Line("pick_ends", (("tile", _OVER_QUIET_TILES.start),), done=_starts_and_ends_there),
             Line("dare", (("button", "turn"),)),
         ),
