@@ -23,7 +23,7 @@ from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.stage.strings import to_see
+from scenes.stage.strings import say, to_see
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
 from scenes.table.scene import TableScene
@@ -315,3 +315,13 @@ def test_whose_turn_it_is_shows_while_everything_moves(launch: Launch) -> None:
     while shut_up_cat_look(scene).tabs.now != 0:
         driver.tick(1 / 30)
     assert [mat.on_turn for mat in shut_up_cat_look(scene).seats.plates] == [False, True]
+
+
+@pytest.mark.parametrize("pillow", [(), (2, 5), (1, 2, 3, 4, 5, 6)])
+def test_a_place_on_the_pillow_says_that_a_die_waits_there_only_if_one_does(
+    launch: Launch, pillow: tuple[int, ...]
+) -> None:
+    scene = settle(launch(lambda: table(pillow=pillow, tiles=BED), SMALL))
+    for pips, place in enumerate(shut_up_cat_look(scene).spots.pillow, 1):
+        key = "pillow" if pips in pillow else "pillow_empty"
+        assert place.about == say(f"shut_up_cat.about.{key}", pips=pips)

@@ -184,8 +184,8 @@ class BedSpots:
             else:
                 place.rect = around(geometry.pillow_place(pips), geometry.pillow_die * 0.8)
                 place.part_of = geometry.pillow
-            place.about = say("shut_up_cat.about.pillow", pips=pips)
             place.label, place.empty = say("reader.pillow_die", pips=pips), pips not in shown.pillow
+            place.about = say(f"shut_up_cat.about.pillow{'_empty' if place.empty else ''}", pips=pips)
         for number, die in enumerate(self.dice):
             die.rect = self._in_tray(number, geometry)
             pips = shown.dice[number] if number < len(shown.dice) else 0
