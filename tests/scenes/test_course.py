@@ -1,6 +1,8 @@
 """How a game went: the numbers of the chart are those of the game, and the words fit what happened."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,8 +12,9 @@ from game.kitten_me import events as kitten
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
 from game.kitten_me.view import KittenMeView
-from game.match import Match
+from game.match import Match, Player
 from game.rng import Rng
+from game.shut_up_cat import HouseRules
 from game.shut_up_cat import events as bed
 from scenes.games import SCREENS, course_of, scored_in
 from scenes.go_kitty.words.course import GoKittyCourseTracker
@@ -243,3 +246,18 @@ def test_the_results_tell_what_everybody_scored_with(launch: Launch, tmp_path: P
     driver.move(*page.standings.rect.midtop)
     driver.move(page.standings.rect.centerx, page.standings.rect.top + 8)
     assert "point" in page.standings.tip_text
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.seldom(2)
+def test_meows_that_change_no_multiplier_are_no_turning_point(seed: int) -> None:
+    """In whole games: as many highlights of Meows as there were that woke somebody."""
+    match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(), seed)
+    while (decision := match.state.decision) is not None:
+        match.play(decision.options.sample(match.bot_rng(decision.seat)))
+    history: Sequence[Any] = match.history(None)
+    heard = [one for one in history if isinstance(one, bed.MeowsHeard)]
+    assert any(one.before == 0 and one.meows - one.stopped > 1 for one in heard)
+    woken = [one for one in heard if one.meows - one.stopped > 1 and one.multiplier < one.before]
+    told = ShutUpCatCourseTracker(_ADA_AND_EVE).follow(history).highlights
+    assert len([one for one in told if "Meows" in one.text]) == len(woken)

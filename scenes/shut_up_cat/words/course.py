@@ -41,9 +41,9 @@ class ShutUpCatCourseTracker(CourseTracker[events.ShutUpCatEvent, _Tally]):
                     self.add_round(winks)
             case events.CatChased(seat, left):
                 self.tally = replace(self.tally, winks=replaced(winks, seat, left))
-            case events.MeowsHeard(seat, meows, stopped, multiplier):
+            case events.MeowsHeard(seat, meows, stopped, multiplier, before):
                 woken = meows - stopped
-                if woken >= _MANY_MEOWS:
+                if woken >= _MANY_MEOWS and multiplier < before:
                     key = "meows" if multiplier else "meows_awake"
                     values = {"round": number, "number": woken, "multiplier": multiplier}
                     text = about(_SECTION, key, naming, seat, **values)
