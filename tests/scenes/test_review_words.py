@@ -1,10 +1,13 @@
 """What a review says of a whole game: its sentences and numbers agree with one another."""
 
+import pytest
 from hypothesis import given
 from hypothesis.strategies import integers
 from msgspec.structs import replace
 
+from game.reasons import Reason, Why
 from game.review import Grade, Review
+from game.weighing import Tried, Unit, Worth
 from scenes.games import SCREENS
 from scenes.pages.review import words
 from scenes.pages.review.balance import Balance
@@ -57,3 +60,18 @@ def test_where_hints_made_all_that_mattered_the_page_says_so() -> None:
 def test_luck_is_what_there_is_in_that_game() -> None:
     dice = {game: "dice" in BalanceBars(Balance(50, 0, 0, 50), game).tip for game in SCREENS}
     assert dice == {"kitten_me": False, "go_kitty": False, "shut_up_cat": True}
+
+
+@pytest.mark.parametrize("unit", [Unit.WINKS, Unit.POINTS])
+@pytest.mark.parametrize("why", [None, *Why])
+def test_a_moment_tells_winks_or_points_once(unit: Unit, why: Why | None) -> None:
+    """As what the choice is worth in the end, or as what the reason counts; never two numbers for one."""
+    better, worse = (
+        Tried(None, Worth(chance, 0.0, 0.0, amount)) for chance, amount in ((0.9, 16.0), (0.1, 0.0))
+    )
+    told = Reason(why, 3.0, 12.0) if why else None
+    said = [words.wins_between(key, unit, better, worse, told) for key in ("find_worth", "slip_cost")]
+    reason = words.reason(told) if told else ""
+    noun = {Unit.WINKS: "winks", Unit.POINTS: "points"}[unit]
+    for worth in said:
+        assert (noun in worth) != (noun in reason)

@@ -125,11 +125,11 @@ class MomentTeller:
 
     def _find(self, one: Judged, review: Review) -> list[str]:
         first = say("review.first_sight", what=self.choice(one.step, one.first_sight.action))
-        worth = words.wins_between("find_worth", review.unit, one.chosen, one.first_sight)
+        worth = words.wins_between("find_worth", review.unit, one.chosen, one.first_sight, one.reason)
         return [f"{self.did(one)} {first}", worth]
 
     def _slip(self, one: Judged, review: Review) -> list[str]:
-        cost = words.wins_between("slip_cost", review.unit, one.best, one.chosen)
+        cost = words.wins_between("slip_cost", review.unit, one.best, one.chosen, one.reason)
         return [f"{self.did(one)} {self.better(one)}", cost]
 
     def _lucky(self, step: int, luck: float, review: Review) -> list[str]:

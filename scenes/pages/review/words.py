@@ -61,11 +61,17 @@ def grades(review: Review) -> list[str]:
     return [say(f"review.grade.{grade.name}", count=many[grade]) for grade in Grade if many[grade]]
 
 
-def wins_between(key: str, unit: Unit, better: Tried, worse: Tried) -> str:
+_COUNTED_AT_ONCE = {Why.LEFT_WINKS: Unit.WINKS, Why.LEFT_POINTS: Unit.POINTS}
+"""Reasons that count what both choices bring at once in a game's own unit."""
+
+
+def wins_between(key: str, unit: Unit, better: Tried, worse: Tried, why: Reason | None = None) -> str:
     """How much better one choice is than another, in wins and in the game's own unit: what a find brings
-    (`find_worth`), or what a slip costs (`slip_cost`)."""
+    (`find_worth`), or what a slip costs (`slip_cost`). The unit is left out where the reason counts in it:
+    what the rest of the game brings would be a second number beside what the choice brings at once."""
     count = in_hundred(better.worth.chance - worse.worth.chance)
-    what = _amount(unit, better, worse)
+    told_by_reason = why is not None and _COUNTED_AT_ONCE.get(why.why) is unit
+    what = "" if told_by_reason else _amount(unit, better, worse)
     told = say(f"review.{key}_unit", count=count, what=what) if what else say(f"review.{key}", count=count)
     if unit is not Unit.LOSS:
         return told
