@@ -160,7 +160,8 @@ class TableNavigator(Host[TableScene]):
             player = replace(table.match.players[seat], kind=guest.kind)
             table.match.change_player(seat, player)
         guests = tuple(changed.get(seat, guest) for seat, guest in enumerate(table.guests))
-        self._sit_down(director, replace(_saved(table, table.match), guests=guests))
+        anew = self._sit_down(director, replace(_saved(table, table.match), guests=guests))
+        anew.game.look.go_on_from(table.game.look)
 
     def _set_anew(self, director: SceneDirector, table: TableScene) -> TableScene:
         """The same game at a table that is made anew, in the language that is spoken now."""
@@ -168,6 +169,7 @@ class TableNavigator(Host[TableScene]):
         guests = guests_of(table.match.players, (guest.coat for guest in table.guests))
         anew = self._sit_down(director, replace(saved, guests=guests))
         anew.loop.take_over(table.loop)
+        anew.game.look.go_on_from(table.game.look)
         return anew
 
     def _clear_table(self, director: SceneDirector, place: str, then: Callable[[], object]) -> None:

@@ -1,6 +1,7 @@
 """How the Shut Up Cat table looks: the bedroom, mats, tray, bed and cat, and where everything stands."""
 
 from collections.abc import Callable
+from typing import Self
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -71,6 +72,9 @@ class ShutUpCatLook(Look):
     def _shown(self) -> Shown:
         shown: Shown = self._table.shown
         return shown
+
+    def go_on_from(self, before: Self) -> None:
+        self.known.go_on_from(before.known)
 
     # Where everything is.
 

@@ -58,6 +58,34 @@ def test_what_the_signs_tell_names_every_place_once_and_adds_up(seed: int) -> No
     assert told_of_all
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_same_group_keeps_its_colour_and_comes_back_in_it(seed: int) -> None:
+    """In a whole game; at a table that takes another's place, too. Two groups look alike only where there
+    are more than colours."""
+    match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(memory_aid=True), seed)
+    marks, had, came_back = KnownMarks(), dict[tuple[int, ...], str](), 0
+    before = dict[tuple[int, ...], str]()
+    while (decision := match.state.decision) is not None:
+        everybody = expect_type(match.view(None), ShutUpCatView)
+        known = common_knowledge(everybody, match.history(None))
+        marks.mark(known, everybody.tiles)
+        tones = {one.spaces: marks.tones[one.spaces] for one in marks.known if one.meows}
+        stay = {group: tone for group, tone in before.items() if group in tones}
+        assert all(tones[group] == tone for group, tone in stay.items())
+        for group, tone in tones.items():
+            if group not in before and had.get(group, tone) not in stay.values() and group in had:
+                came_back += 1
+                assert tone == had[group] or had[group] in tones.values()
+        assert len(set(tones.values())) == min(len(tones), 4)
+        anew = KnownMarks()
+        anew.mark(known, everybody.tiles)
+        anew.go_on_from(marks)
+        assert anew.tones == marks.tones
+        before, had = tones, had | tones
+        match.play(decision.options.sample(match.bot_rng(decision.seat)))
+    assert came_back
+
+
 def test_a_tile_says_whether_you_remember_it_or_it_follows() -> None:
     tile = TileSpot()
     tile.label, tile.alike = "Place 1", MEOW

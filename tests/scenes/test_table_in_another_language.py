@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.rng import Rng
+from game.shut_up_cat import HouseRules
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.kitten_me.questions.turn import TurnQuestion as KittenMeTurn
@@ -20,6 +22,7 @@ from scenes.store.saves import SavedGame
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -135,3 +138,30 @@ def test_the_settings_stay_where_the_language_is_chosen(launch: Launch, tmp_path
     page = page_on(driver, SettingsPage)
     assert page.tabs.chosen == 1
     assert any(isinstance(row, Button) and row.icon == "globe" for row in page.rows)
+
+
+def test_the_signs_of_tiles_keep_the_colours_they_have_come_to(launch: Launch, tmp_path: Path) -> None:
+    navigator, rng = a_navigator(tmp_path), Rng(5)
+    plan = replace(a_plan("shut_up_cat"), house=HouseRules(memory_aid=True))
+    driver = launch(lambda: a_table(navigator, plan), SMALL)
+    seen = dict[tuple[int, ...], str]()
+    compared = 0
+    for _ in range(3 * DECISIONS):
+        skip_until_asked(driver)
+        if not isinstance(driver.scene, TableScene):
+            break
+        table = table_on(driver)
+        before = dict(shut_up_cat_look(table).known.tones)
+        if any(seen.get(group) == tone for group, tone in before.items()) and len(before) > 1:
+            compared += 1
+            choose_the_same_language(driver, navigator)
+            assert shut_up_cat_look(table_on(driver)).known.tones == before
+            for words in ("languages.close", "settings.close", "pause.resume"):
+                driver.click_on(say(words))
+                driver.wait(0.4)
+            skip_until_asked(driver)
+        seen = before
+        table = table_on(driver)
+        table.loop.play(not_none(table.match.state.decision).options.sample(rng))
+        driver.wake()
+    assert compared > 2

@@ -59,7 +59,9 @@ class KnownMarks(Widget):
         super().__init__()
         self.known: tuple[KnownMeows, ...] = ()
         self.tones: dict[tuple[Space, ...], str] = {}
-        """The colour of each group, as long as it is known."""
+        """The colour of each group."""
+        self._had: dict[tuple[Space, ...], str] = {}
+        """The colour of every group there has been: the same group comes back in it."""
         self.faces: Memory = BLANK
         """The tiles whose faces follow, because all of their group are alike."""
         self.tags: list[_Tag] = []
@@ -94,14 +96,27 @@ class KnownMarks(Widget):
         self.faces = with_alike(BLANK, face_down)
         self.known = tuple(_groups(face_down))
         self._told = tuple(_in_words(self.faces, face_down, tiles)) if face_down else ()
-        before = {spaces: tone for spaces, tone in self.tones.items() if tone != _QUIET}
-        self.tones = {}
-        kept = {before[one.spaces] for one in self.known if one.spaces in before}
-        free = cycle([tone for tone in _TONES if tone not in kept] or _TONES)
-        for one in self.known:
-            self.tones[one.spaces] = before.get(one.spaces) or next(free) if one.meows else _QUIET
+        self._colour()
         self.tags = [tag for tag in self.tags if tag.known in self.known]
         self._placed_for = None
+
+    def _colour(self) -> None:
+        """Groups that stay keep their colour; those that come back have theirs, unless it is taken now."""
+        groups = [one.spaces for one in self.known if one.meows]
+        tones = {spaces: self.tones[spaces] for spaces in groups if self.tones.get(spaces, _QUIET) != _QUIET}
+        for spaces in groups:
+            if spaces not in tones and (had := self._had.get(spaces)) and had not in tones.values():
+                tones[spaces] = had
+        free = cycle([tone for tone in _TONES if tone not in tones.values()] or _TONES)
+        self.tones = {
+            one.spaces: (tones.get(one.spaces) or next(free)) if one.meows else _QUIET for one in self.known
+        }
+        self._had |= {spaces: self.tones[spaces] for spaces in groups}
+
+    def go_on_from(self, before: "KnownMarks") -> None:
+        """With the colours of another table whose place this one takes."""
+        self.tones, self._had = dict(before.tones), dict(before._had)
+        self._colour()
 
     def about(self, space: Space) -> str:
         """What is known of a tile, in words; nothing of others."""
