@@ -7,13 +7,19 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.core import run_to_end
+from game.review import Grade
+from game.reviewing import Reviewer
 from game.rng import Rng
 from scenes.games import course_of
 from scenes.pages.replay.page import ReplayPage
+from scenes.pages.review.moments import MomentTeller
+from scenes.pages.review.work import ReviewWork
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import table as texts
 from scenes.stage.theme import Pace
 from scenes.store.finished import finished_game
+from scenes.store.store import Store
 from scenes.table.guests import Guest, is_you, naming_of, usual_names
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
@@ -31,6 +37,7 @@ from tests.scenes.navigators import (
     every_game,
     skip_until_asked,
 )
+from tests.scenes.reviewed_games import shorten, worse
 from tests.scenes.tables import guests
 
 Humans = tuple[int, ...]
@@ -150,6 +157,30 @@ def test_a_name_never_chosen_is_on_no_page(launch: Launch, tmp_path: Path, game:
         driver.app.director.push(page())
         driver.wait(0.4)
         said += texts_of(driver)
+    assert [text for text in said if "Misty" in text]
+    assert not [text for text in said if owl in text]
+
+
+@every_game
+@pytest.mark.seldom
+def test_a_name_never_chosen_is_in_no_review_of_the_human_or_of_a_cat(tmp_path: Path, game: str) -> None:
+    owl, *_ = usual_names()
+    plan = a_plan(game)
+    plan = replace(plan, chairs=(Guest(owl, Coat.GINGER), *plan.chairs[1:]))
+    saved, kept = almost_over(plan, left=0, seed=3), Store(tmp_path).reviews
+    said: list[str] = []
+    for seat in range(len(saved.guests)):
+        reviewer = Reviewer(saved.match, seat)
+        shorten(reviewer, 8)
+        review = run_to_end(reviewer.work())
+        for one in review.judged:
+            slip = replace(one, grade=Grade.SLIP, at_stake=True, reason=None, chosen=worse(one))
+            kept.keep(replace(review, judged=(slip,)))
+            work = ReviewWork(saved, seat, kept)
+            while work.go_on(1.0):
+                pass
+            teller = MomentTeller(saved, seat, naming_of(saved.guests))
+            said += [teller.result, *(line for it in teller.told(not_none(work.told)) for line in it.lines)]
     assert [text for text in said if "Misty" in text]
     assert not [text for text in said if owl in text]
 

@@ -3,13 +3,15 @@
 import time
 from collections.abc import Generator
 
+from msgspec.structs import replace
+
 from game.core import Seat
 from game.review import Review
 from game.reviewing import Reviewer
 from scenes.pages.review.moments import MomentTeller, ToldReview
 from scenes.store.reviews import Reviews
 from scenes.store.saves import SavedGame
-from scenes.table.guests import Naming, short_names
+from scenes.table.guests import Naming, short_naming_of
 
 _KEPT_EVERY = 8
 """After so many choices that were weighed they are written down."""
@@ -25,8 +27,7 @@ class ReviewWork:
         self._reviews = reviews
         self._kept = reviews.read(str(saved.match.save()["check"]), seat)
         self.reviewer = _reviewer(saved, seat)
-        naming = Naming(short_names(saved.guests), seat)
-        self._teller = MomentTeller(saved, seat, naming)
+        self._teller = MomentTeller(saved, seat, _spoken_to(saved, seat))
         self._work = self._tell()
 
     @property
@@ -77,6 +78,14 @@ class ReviewWork:
                 kept = reviewer.done
                 self._reviews.keep_begun(reviewer.so_far)
             yield
+
+
+def _spoken_to(saved: SavedGame, seat: Seat) -> Naming:
+    """How everybody is called in a seat's review: a lone human is "you" in a cat's, too; among several
+    it is whoever reads the own one."""
+    naming = short_naming_of(saved.guests)
+    reads = naming.you is None and saved.guests[seat].human
+    return replace(naming, you=seat) if reads else naming
 
 
 def _reviewer(saved: SavedGame, seat: Seat) -> Reviewer:
