@@ -160,8 +160,10 @@ class GoKittyWords(Words):
             return verdict(shown.ended, company.naming)
         if shown.decider is None or shown.decider != self.viewpoint.viewer:
             return waiting(shown.decider, shown.request is not None, company.naming)
-        hidden = self.viewpoint.secrets_of is None
-        return self.call_to_look(shown.decider) if hidden else prompt(self.viewpoint.view())
+        view = self.viewpoint.match.view(shown.decider)
+        assert isinstance(view, GoKittyView)
+        hidden = self.viewpoint.secrets_of is None and not self._table.loop.nothing_to_look_at
+        return self.call_to_look(shown.decider) if hidden else prompt(view)
 
     def comes_of(self, event: Any, before: Any) -> bool:
         """An ask has its answer on its line, and the card that a Go Kitty brings."""
@@ -209,6 +211,10 @@ class GoKittyQuestions(Questions):
         guests, name, corner = self._table.company.guests, names(self._table.company.guests), self._corner
         others = [seat for seat in range(len(guests)) if seat != self._table.viewpoint.viewer]
         return [Rival(seat, name[seat], guests[seat].coat, corner.known_of(seat)) for seat in others]
+
+    def nothing_to_hide(self, view: GoKittyView) -> bool:
+        """Cards of the pile that are looked at are secret, too."""
+        return super().nothing_to_hide(view) and not view.seen
 
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         look = self._look

@@ -58,13 +58,23 @@ class _States:
     def cover(self) -> BarState:
         viewpoint = self._table.viewpoint
         reason = "" if self._table.privacy.can_turn_hand else say("table.bar.cover_not_now")
-        return BarState(viewpoint.can_cover, reason, icon="eye" if viewpoint.face_down else "eye_off")
+        covers = viewpoint.can_cover and not self._loop.nothing_to_look_at
+        return BarState(covers, reason, icon="eye" if viewpoint.face_down else "eye_off")
 
     def hint(self) -> BarState:
         """In a lesson the host is there already."""
-        not_yet = "table.bar.hint_soon" if self._asked_soon else "table.bar.hint_not_now"
         there = self._host.settings.hints and not self._loop.in_lesson
-        return BarState(there, "" if self._loop.asking else say(not_yet))
+        return BarState(there, "" if self._loop.asking else say(f"table.bar.{self._why_no_hint}"))
+
+    @property
+    def _why_no_hint(self) -> str:
+        if self._table.match.outcome is not None:
+            return "hint_too_late"
+        if self._loop.asks_to_look:
+            return "hint_look_first"
+        if self._loop.question is not None:
+            return "hint_answered"
+        return "hint_soon" if self._asked_soon else "hint_not_now"
 
     @property
     def _asked_soon(self) -> bool:

@@ -112,6 +112,20 @@ class Loop(Part):
         return bool(self.controls) and not self._viewpoint.face_down and not answered
 
     @property
+    def nothing_to_look_at(self) -> bool:
+        """Whether the viewer, whose cards are turned down after every choice, has none: there is nothing to
+        look at first, nor to hide."""
+        viewer, viewpoint = self._viewpoint.viewer, self._viewpoint
+        if viewer is None or not viewpoint.hides_after_choice:
+            return False
+        return self.questions.nothing_to_hide(viewpoint.match.view(viewer))
+
+    @property
+    def asks_to_look(self) -> bool:
+        """Whether the viewer's cards have to be turned up before anything is asked."""
+        return bool(self.controls) and self._viewpoint.face_down
+
+    @property
     def waits_for_player(self) -> bool:
         """Whether everything rests until the player has answered, or has read what waits to be read."""
         asks = self.asking and not self._timeline.busy
@@ -251,6 +265,9 @@ class Loop(Part):
             self.open_curtain(seat)
             return
         viewpoint.viewer = seat
+        if viewpoint.face_down and self.nothing_to_look_at:
+            viewpoint.face_down = False
+            self._picture.reconcile()
         if viewpoint.face_down:
             self.take_nothing_at_first()
             self.asked.lay_reveal_button()

@@ -52,6 +52,10 @@ class Questions:
     def show_offers(self, offers: Mapping[Key, Offer]) -> None:
         """Let what lies on the table follow the question: what can be picked, what is; nothing if empty."""
 
+    def nothing_to_hide(self, view: Any) -> bool:
+        """Whether the seat whose view it is holds nothing that others may not see."""
+        return not view.hand
+
     def before_play(self, action: Any) -> None:
         """Called when an action is about to be played."""
 

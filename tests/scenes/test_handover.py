@@ -2,11 +2,16 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.go_kitty.actions import Draw, Lay
+from game.go_kitty.cards import Trait
 from game.kitten_me.view import KittenMeView
+from game.rng import Rng
+from scenes.go_kitty.words.sentences import prompt
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
@@ -17,10 +22,12 @@ from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
+from tests.gallery.go_kitty_moments import pose
 from tests.narrowing import expect_type
 from tests.plain_games import choice
 from tests.scenes.curtains import at_the_curtain, bid_hats, doubt_the_first_bid, open_cards, sit_down
-from tests.scenes.games_on_tables import kitten_me_look
+from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look
+from tests.scenes.go_kitty_tables import open_curtain, posed_table
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked, table_on
 from tests.scenes.tables import question_on
@@ -311,3 +318,42 @@ def test_who_is_asked_twice_in_a_row_needs_no_curtain(launch: Launch, tmp_path: 
     driver.click_on("Bid ")
     skip_until_asked(driver)
     assert page_on(driver, Curtain).guest.name == "Boris"
+
+
+@pytest.mark.seldom
+def test_whoever_is_called_to_look_at_cards_has_some_and_gets_a_hint_after_that(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty", 2, 0), seed=2), SMALL)
+    table, rng, looked = table_on(driver), Rng(3), 0
+    while table.match.outcome is None:
+        skip_until_asked(driver)
+        decision = table.match.state.decision
+        if decision is None:
+            break
+        view: Any = table.match.view(decision.seat)
+        if driver.scene is not table:
+            driver.click(*page_on(driver, Curtain).mine.rect.center)
+        elif table.viewpoint.face_down:
+            assert view.hand or view.seen
+            driver.key(pygame.K_h)
+            assert table.desk.toasts.text == say("table.bar.hint_look_first")
+            driver.click(*table.context.asked.reveal_button.rect.center)
+            looked += 1
+        else:
+            table.loop.play(decision.options.sample(rng))
+    assert looked
+
+
+def test_one_whose_hand_is_empty_is_asked_at_once(launch: Launch) -> None:
+    state = pose("rain rain rain rain", "fan fan", "apple")
+    driver = launch(lambda: posed_table(state, humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
+    table.loop.play(Lay((Trait.RAIN,) * 4))
+    skip_until_asked(driver)
+    view: Any = table.match.view(0)
+    assert (view.hand, table.loop.asking, table.viewpoint.viewer) == ((), True, 0)
+    assert go_kitty_look(table).banner.text == prompt(view)
+    table.loop.play(Draw())
+    assert table.viewpoint.secrets_of is None
