@@ -143,6 +143,7 @@ class Summary(Record):
     other_rules: bool = False
     """Whether it was begun under rules that are no longer played: it is kept, but cannot be played on."""
     lesson: str = ""
+    guided: bool = False
     apart: bool = False
     of_night: bool = False
     practice: bool = False
@@ -151,6 +152,11 @@ class Summary(Record):
     def place(self) -> str:
         """Where it is kept while it runs."""
         return _place(self.game, self.lesson, self.practice)
+
+    @property
+    def teaches(self) -> bool:
+        """Whether it is a lesson: one that is over goes on as a game like any other, in the same place."""
+        return bool(self.lesson) and self.guided
 
 
 class SeatFields(Record):

@@ -11,13 +11,16 @@ from game.goals import LESSON
 from game.match import Match, checksum
 from scenes.games import SCREENS
 from scenes.lessons import lesson_game, lesson_named, lesson_of
+from scenes.navigator import Navigator
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.playback import Playback
 from scenes.pages.results.page import ResultPage
+from scenes.pages.saves.page import SavesPage
 from scenes.stage.strings import say
 from scenes.store.album import HOUSE, goal_key
 from scenes.store.saves import lesson_place
 from scenes.table.lesson import LessonStep
+from tests.driver import Driver
 from tests.gallery.replays import settle
 from tests.narrowing import not_none
 from tests.scenes.launching import Launch, page_on
@@ -52,6 +55,18 @@ def test_a_lesson_can_be_left_at_any_time_and_nothing_is_lost(
     assert saved is not None
     assert not saved.guided
     assert navigator.seat(saved).tutor is None
+    _is_called_what_it_is(driver, navigator, game, "menu.continue", "saves.running")
+
+
+def _is_called_what_it_is(driver: Driver, navigator: Navigator, game: str, on_menu: str, saved: str) -> None:
+    """The only running game, in the menu and among the saves."""
+    title = say(f"menu.{game}.title")
+    driver.app.director.reset(navigator.menu())
+    driver.wait(0.3)
+    assert driver.find(say(on_menu, game=title))
+    driver.app.director.push(navigator.saves_page())
+    driver.wait(0.3)
+    assert [one.text for one in page_on(driver, SavesPage).list.options] == [say(saved, game=title)]
 
 
 @every_lesson
@@ -68,6 +83,7 @@ def test_a_lesson_left_on_the_disk_goes_on_where_it_was(
     resumed = navigator.seat(saved)
     assert resumed.tutor is not None
     assert resumed.tutor.step == before
+    _is_called_what_it_is(driver, navigator, game, "menu.continue_lesson", "saves.running_lesson")
 
 
 @pytest.mark.parametrize(("game", "name"), [one for one in ALL if one[0] != "shut_up_cat"])

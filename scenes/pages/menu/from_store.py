@@ -97,7 +97,7 @@ def _running_games(store: Store, navigator: GetNavigator) -> tuple[RunningGame |
         found.coats,
         found.round,
         lambda director: navigator().go_on(director, found.place),
-        lesson=bool(found.lesson),
+        lesson=found.teaches,
         practice=found.practice,
     )
     return running, waiting

@@ -108,7 +108,7 @@ class SavesPage(FullPage, SheetPage):
     def _option(self, line: _Line) -> Option:
         game = say(f"menu.{line.summary.game}.title")
         if not line.name:
-            key = "saves.running_lesson" if line.summary.lesson else "saves.running"
+            key = "saves.running_lesson" if line.summary.teaches else "saves.running"
             key = "saves.running_practice" if line.summary.practice else key
             return Option(say(key, game=game), "play")
         return Option(escaped(line.summary.title) or game, "save")
