@@ -88,7 +88,14 @@ class TableContext:
         return self.picture.shown
 
     def where(self, key: Key) -> FRect | None:
-        """Where something lies that is pointed at; None if it cannot be seen."""
+        """Where something lies that is pointed at; None if it cannot be seen, or lies under what is asked."""
+        question = self.loop.question
+        if question is None:
+            return self._on_table(key)
+        own, found = question.where(key), self._on_table(key)
+        return own if found is None or own is not None or question.hides(found) else found
+
+    def _on_table(self, key: Key) -> FRect | None:
         found = next((place for part in self.parts if (place := part.where(key)) is not None), None)
         if found is None and key in self.pieces:
             return self.pieces[key].rect

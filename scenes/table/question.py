@@ -88,6 +88,10 @@ class Question:
         """Where something of the question's own lies that is pointed at; None if it is not there now."""
         return None
 
+    def hides(self, thing: FRect) -> bool:
+        """Whether something of the question's own lies on a thing of the table."""
+        return False
+
     def prompt(self) -> str:
         """What is still to be chosen, for the banner; empty while nothing is."""
         return ""

@@ -23,12 +23,15 @@ from game.go_kitty.cards import MOUSE, Season, Trait
 from game.go_kitty.state import GoKittyState
 from game.hint import Hint
 from scenes.go_kitty.faces import card_name
+from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.coach import advice, points_at
+from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
-from tests.scenes.go_kitty_tables import launch_at, settle
+from tests.scenes.go_kitty_tables import launch_at, open_board, settle
 from tests.scenes.launching import Launch
+from tests.scenes.tables import question_on
 
 
 def advised(driver: Driver, scene: TableScene) -> str:
@@ -143,3 +146,22 @@ def test_the_last_card_of_the_pile_fits_no_better_than_others(pile: int, told: s
 def test_the_coach_points_at_what_a_seek_is_for_once_the_board_is_open() -> None:
     view = pose("rain rain snow", "rain fan", "leaf").view(0)
     assert ("wish", Season.FALL) in points_at(view, Seek(1, Season.FALL))
+
+
+def test_on_an_open_board_the_coach_points_only_at_what_can_be_pressed(launch: Launch) -> None:
+    """At the button for the pile, and at nothing that lies under the board."""
+    driver, scene = launch_at(launch, pose("rain rain snow", "rain fan", "leaf", "fan cozy"))
+    view = scene.viewpoint.view()
+    shown = 0
+    for choice in list(view.options):
+        scene.hints.show(Advice("", points_at(view, choice), choice))
+        open_board(driver, scene)
+        driver.wait(0.1)
+        board = question_on(scene, TurnQuestion).asking.board
+        for thing in scene.hints.coach.pointer.things:
+            on_board = [one.rect for one in board.widgets if one.focusable and one.visible]
+            assert thing in on_board or not board.panel.rect.collidepoint(thing.center), choice
+            shown += 1
+        if isinstance(choice, SearchPile):
+            assert scene.hints.coach.pointer.things == [board.search.rect]
+    assert shown

@@ -144,8 +144,8 @@ class WishBoard:
 
     def where(self, key: Key) -> FRect | None:
         match key:
-            case ("wish", wish) if self.panel.visible:
+            case ("wish", wish) if self.panel.visible and self.wishes[wish].visible:
                 return self.wishes[wish].rect
-            case ("search",) if self.panel.visible:
+            case ("search",) | ("pile",) if self.panel.visible and self.search.visible:
                 return self.search.rect
         return None

@@ -75,6 +75,10 @@ class TurnQuestion(Question):
         board, found = self.asking.board, self.asking.where(key) or self.laying.where(key)
         return board.where(key) if found is None or board.covers(found) else found
 
+    def hides(self, thing: FRect) -> bool:
+        panel = self.asking.board.panel
+        return panel.visible and panel.rect.collidepoint(thing.center)
+
     def prompt(self) -> str:
         return self.laying.prompt() if self.laying.picking else self.asking.prompt()
 
