@@ -326,12 +326,13 @@ class Loop(Part):
 
     def play(self, action: Any) -> None:
         """Play an action, save the match and show what happened, to everybody who looks at the screen. What
-        was asked is asked no more, even where nothing is said yet of what happens."""
-        match, asked = self._viewpoint.match, self.asking
+        was asked is asked no more and nobody waits for who decided, even where nothing is said yet of what
+        happens."""
+        match = self._viewpoint.match
         self.questions.before_play(action)
         self.stop_asking()
-        if self._picture.turn_hand_down() or asked:
-            self.words.announce("")
+        self._picture.turn_hand_down()
+        self.words.announce("")
         before = len(match.history(None))
         self.thinking = None
         match.play(action)

@@ -25,6 +25,7 @@ from game.hint import Hint
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.coach import advice, points_at
+from scenes.go_kitty.words.stakes import Way
 from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
 from tests.driver import Driver
@@ -161,6 +162,7 @@ def test_on_an_open_board_the_coach_points_only_at_what_can_be_pressed(launch: L
         for thing in scene.hints.coach.pointer.things:
             on_board = [one.rect for one in board.widgets if one.focusable and one.visible]
             assert thing in on_board or not board.panel.rect.collidepoint(thing.center), choice
+            assert thing != question_on(scene, TurnQuestion).asking.ways[Way.SEEK].rect
             shown += 1
         if isinstance(choice, SearchPile):
             assert scene.hints.coach.pointer.things == [board.search.rect]

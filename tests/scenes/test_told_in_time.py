@@ -88,7 +88,9 @@ class Watcher:
         """The remark in each bubble, and since when it is there."""
         self._coverings = Coverings()
         self._asked = ""
-        """What the banner said while somebody was asked last."""
+        """What the banner said while somebody decided last."""
+        self._played = 0
+        """After how many actions that was."""
 
     def look(self, table: TableScene) -> None:
         self._now += FRAME
@@ -146,12 +148,12 @@ class Watcher:
                     self._fault(table, f"{table.words.banner.text!r} while they fly")
 
     def _at_prompt(self, table: TableScene) -> None:
-        """Nothing is asked any more while what was chosen is carried out."""
-        words = table.words.banner.text
-        if table.loop.asking:
-            self._asked = words
-        elif table.timeline.busy and words and words == self._asked:
-            self._fault(table, f"{words!r} though nobody is asked")
+        """Nothing is asked any more while what was chosen is carried out, and nobody is waited for."""
+        words, played = table.words.banner.text, len(table.match.actions)
+        if table.loop.asking or not table.timeline.busy:
+            self._asked, self._played = words, played
+        elif words and words == self._asked and played > self._played:
+            self._fault(table, f"{words!r} though that is done")
 
     def _at_remarks(self, table: TableScene) -> None:
         """None goes, or is replaced, before it could be read."""

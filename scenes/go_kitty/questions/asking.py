@@ -231,7 +231,9 @@ class AskQuestion(Question):
         return [key for key in self._hand if wish is not None and key[2].one & wish.mask]
 
     def where(self, key: Key) -> FRect | None:
-        return self.ways[key[1]].rect if key[0] == "way" else None
+        """A way of asking; not that of a Seek while its board is open, for it would close that."""
+        closes = self.way is Way.SEEK and key == ("way", Way.SEEK)
+        return self.ways[key[1]].rect if key[0] == "way" and not closes else None
 
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_brings()
