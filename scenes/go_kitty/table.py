@@ -292,6 +292,8 @@ class GoKittyThings(Part):
                 return look.pile.rect
             case ("table",):
                 return look.pile.rect.inflate(*_AROUND_PILE)
+            case ("hand place",):
+                return FRect(look.geometry.hand)
             case ("season", Season() as season):
                 chip = look.own_hand.chips[season.place]
                 return chip.rect if chip.visible else None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.go_kitty.actions import Ask, Give, Lay, Seek
+from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
 from game.go_kitty.cards import Season, Trait
 from game.kitten_me.actions import PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Thing
@@ -104,6 +104,16 @@ def test_a_card_dragged_onto_whoever_asked_for_it_is_given(launch: Launch) -> No
     driver, scene = go_kitty_tables.launch_at(launch, go_kitty_tables.asked_for(Season.WINTER, "snow fan"))
     drag(driver, scene, a_card(scene, Trait.SNOW), centre(scene, ("seat", 1)))
     assert scene.match.actions[0] == Give(Trait.SNOW)
+
+
+@pytest.mark.parametrize("hand", ["snow fan", ""])
+def test_a_card_of_the_pile_dragged_into_the_hand_is_kept(launch: Launch, hand: str) -> None:
+    """Also where there is no other."""
+    state, _ = pose(hand, "rain", "leaf", pile=9).apply(SearchPile())
+    driver, scene = go_kitty_tables.launch_at(launch, state)
+    seen = scene.viewpoint.view().seen
+    drag(driver, scene, ("looked", 1), centre(scene, ("hand place",)))
+    assert scene.match.actions[0] == Keep(seen[1])
 
 
 def test_a_card_dropped_just_when_the_only_answer_was_given_by_itself_goes_back(launch: Launch) -> None:

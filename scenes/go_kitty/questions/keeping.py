@@ -1,6 +1,8 @@
-"""Which of the pile's top cards to keep: they lie fanned out before the viewer, and a click keeps one."""
+"""Which of the pile's top cards to keep: they lie fanned out before the viewer, and a click keeps one, or a
+drag into the hand."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from game.go_kitty.actions import Keep
 from game.go_kitty.cards import Card, Mouse
@@ -29,7 +31,7 @@ class KeepQuestion(Question):
 
     def __init__(self, view: GoKittyView, sprites: Sequence[Sprite], play: Play, changed: Changed) -> None:
         super().__init__(play, changed)
-        self._hand = hand_keys(view.seat, view.hand)
+        self._hand, self._seen = hand_keys(view.seat, view.hand), view.seen
         self.fan = HandFan(lambda number: play(Keep(view.seen[number])))
         self.fan.z, self.fan.label = Z_LOOKED, say("reader.from_pile")
         self.fan.cards = [
@@ -39,7 +41,12 @@ class KeepQuestion(Question):
         self.widgets = [self.fan]
 
     def offers(self) -> Mapping[Key, Offer]:
-        return dict.fromkeys(self._hand, Offer(reason=say("go_kitty.why.keep_first")))
+        in_hand: dict[Key, Offer] = dict.fromkeys(self._hand, Offer(reason=say("go_kitty.why.keep_first")))
+        seen: dict[Key, Offer] = {
+            ("looked", number): Offer(drops={("hand place",): partial(self.play, Keep(card))})
+            for number, card in enumerate(self._seen)
+        }
+        return in_hand | seen
 
     def arrange(self, kit: Kit) -> None:
         sprites = [card.sprite.rect for card in self.fan.cards]
