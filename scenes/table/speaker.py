@@ -24,7 +24,7 @@ _LONGEST = 92
 """For so many letters there is room in the wanted size, if the place has it."""
 _LETTER, _LEADING, _TIGHT = 0.5, 1.2, 1.0
 """How wide a letter is, how high a line, and how high at least, by the size of the letters."""
-_SPARE = 0.25
+_SPARE = 0.35
 """How much of a line stays free, so that letters that reach farther are no reason for smaller ones."""
 _BUTTON, _GAP = 60.0, 12.0
 """In units: how high a button is, and how far from the words and the face."""

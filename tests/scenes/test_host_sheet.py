@@ -28,9 +28,9 @@ def sheet(
 
 def test_words_stand_above_a_face_and_two_buttons(launch: Launch) -> None:
     _, speaker = sheet(launch, "Hello.")
-    assert speaker.rect.height == pytest.approx(231.2)
+    assert speaker.rect.height == pytest.approx(234.56)
     assert speaker.rect.bottomleft == (0, 0)
-    assert tuple(speaker.words_place) == pytest.approx((32, -213.2, 450, 109.2))
+    assert tuple(speaker.words_place) == pytest.approx((32, -216.56, 450, 112.56))
     assert [tuple(one.rect) for one in speaker.buttons] == [(110, -92, 170, 60), (312, -92, 170, 60)]
 
 

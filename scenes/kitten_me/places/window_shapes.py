@@ -27,6 +27,8 @@ _UPRIGHT_SEAT = 250.0
 _PANEL, _PANEL_GAP = 430.0, 24.0
 _HOST_HIGH = (296.0, 117.0)
 """How high the host's place is, in units, and at least in pixels."""
+_NARROW_HIGH = (296.0, 137.0)
+"""The same of the narrower one at the left, where words take a line more."""
 _UPRIGHT_CALLS, _UPRIGHT_HOST = 256.0, 197.0
 """In a tall window: how high is what can be called, and below that the host's place."""
 _LOWEST_HOST = 402.0
@@ -104,7 +106,7 @@ def _host_across(
     small = view.scale < _SMALL
     if seats - 1 <= _BESIDE_EMPTY_FELT:
         first = FRect(1384, middle + 206 - high, 510 + aside, high)
-        second = FRect(bids.left, first.top, bids.width, high)
+        second = FRect(bids.left, first.top, bids.width, view.at_least(*_NARROW_HIGH))
         return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
     on_deck = FRect(524, middle - 130, 896, 256) if small else FRect(1054, middle - 196, 352, 322)
     return HostPlaces(HostPlace(calls), HostPlace(on_deck))

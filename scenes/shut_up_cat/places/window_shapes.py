@@ -87,6 +87,8 @@ _LOWEST_MAT_PX = 76.0
 """So that the smallest letters stand in two lines over the cushions."""
 _HIGHER = 150.0
 """How much higher than usual a window is whose bed has grown."""
+_OVER_DECK = 72.0
+"""How far over the middle of the deck the host's place ends; beside it higher buttons may reach lower."""
 
 
 def _usual(view: WindowView) -> TableGeometry:
@@ -112,7 +114,7 @@ def _usual(view: WindowView) -> TableGeometry:
     else:
         race = FRect(bed.right + 30, _bar_bottom(view) + 14, room.right - bed.right - 60, 0)
         race.height = over_door
-    deck = (1592.0, (hand.top + 740) / 2) if high_enough else (1440.0, hand.top - 82)
+    deck = (1592.0, (hand.top + 740) / 2) if high_enough else (1440.0, hand.top - 74)
     return TableGeometry(
         room,
         bed,
@@ -132,7 +134,9 @@ def _usual(view: WindowView) -> TableGeometry:
 def _beside_race(view: WindowView, race: FRect, deck: tuple[float, float], race_above: bool) -> FRect:
     left = race.left if race_above else race.right + Size.GAP / 2
     top = (race.bottom if race_above else _bar_bottom(view)) + Size.GAP
-    return FRect(left, top, view.room.right - Size.GAP - left, deck[1] - 72 - top)
+    higher_buttons = 0.0 if race_above else view.at_least(Size.TARGET, 32) - Size.TARGET
+    bottom = deck[1] - _OVER_DECK + higher_buttons
+    return FRect(left, top, view.room.right - Size.GAP - left, bottom - top)
 
 
 def _under_door(room: FRect, tray: FRect, hand: FRect) -> FRect:
