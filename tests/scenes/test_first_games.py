@@ -54,7 +54,7 @@ def finish_one(navigator: Navigator, launch: Launch, game: str) -> None:
 
 
 def names_at(plan: Plan) -> list[str | None]:
-    return [guest and guest.name for guest in plan.chairs]
+    return [None if guest is None else guest.name for guest in plan.chairs]
 
 
 @every_game

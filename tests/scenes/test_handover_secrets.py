@@ -31,8 +31,8 @@ from tests.sampling import sampled
 from tests.scenes.curtains import at_the_curtain, bid_hats, doubt_the_first_bid, open_cards, sit_down
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew
-from tests.scenes.launching import Launch
-from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, page_on, skip_until_asked, table_on
+from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked, table_on
 
 
 def _state(table: TableScene) -> KittenMeState:
