@@ -1,6 +1,6 @@
 """How the Kitten Me table looks to one viewer: seats, hand, board, and where everything stands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pygame import FRect
 
@@ -10,9 +10,10 @@ from game.kitten_me.state import KittenMeState
 from scenes.kitten_me.counted import counted_for, marks
 from scenes.kitten_me.faces import card_back, thing_icon, things
 from scenes.kitten_me.parts.board import Board
-from scenes.kitten_me.parts.cards import CardSprite, Worths
+from scenes.kitten_me.parts.cards import Worths, expect_card
 from scenes.kitten_me.parts.hand import CountStrip, OwnHand
 from scenes.kitten_me.parts.plaque import ICON
+from scenes.kitten_me.parts.rows import seen_cards, whole_row
 from scenes.kitten_me.parts.seats import CHIP_ICON, KittenSeats
 from scenes.kitten_me.parts.stamps import Stamps
 from scenes.kitten_me.parts.watching import Watching
@@ -100,8 +101,8 @@ class KittenMeLook(Look):
         bids += [tag.rect for tag in board.tags if tag.visible]
         said = [board.plaque.rect, board.banner.rect, board.track.whole]
         said += [plate.name_plate for plate in plates]
-        held = [key for key in self._pieces.keys_with_prefix("hand") if key[1] != self._viewpoint.viewer]
-        cards = [self._pieces[key].rect for key in held]
+        others = [plate.seat for plate in plates if plate.seat != self._viewpoint.viewer]
+        cards = [rect for seat in others for rect, _ in seen_cards(self._pieces, seat)]
         return [*(plate.whole for plate in plates), *said, *counts, *numbers, *bids, *cards]
 
     @property
@@ -148,6 +149,7 @@ class KittenMeLook(Look):
             bubble.berth = plate.speaks_from(place.berth)
             bubble.visible = bubble.visible and place.speaks
         self._put_tags()
+        self.board.plaque.hands = tuple(self._open_rows())
         self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)
 
     def announce(self, text: str) -> None:
@@ -169,6 +171,18 @@ class KittenMeLook(Look):
         tag = self.board.tags[seat]
         tag.text, tag.visible = text, True
         self._put_tag(seat)
+
+    def flourish(self, text: str) -> None:
+        """Say over the plaque what makes a verdict one to talk about."""
+        self.board.plaque.hands = tuple(self._open_rows())
+        self.board.plaque.flourish = text
+
+    def _open_rows(self) -> Iterator[FRect]:
+        """Where the hands before the other seats lie that are open, and what they count."""
+        yield from (tag.rect for tag in self.board.tags if tag.visible)
+        for seat, hand in enumerate(self._shown.open_hands):
+            if hand and seat != self._viewpoint.nearest:
+                yield whole_row(self.place_of(seat).shown, len(hand))
 
     def _put_tags(self) -> None:
         for seat, tag in enumerate(self.board.tags):
@@ -238,8 +252,7 @@ class KittenMeLook(Look):
         match, naming = self._table.match, self._table.company.naming
         for key, mark in marks(shown, self._viewpoint.nearest).items():
             if key in self._pieces:
-                card = self._pieces[key]
-                assert isinstance(card, CardSprite)
+                card = expect_card(self._pieces[key])
                 card.worth, card.dark, card.lift = mark.worth, mark.dark, mark.lift
         self.stamps.lay(shown)
         self.counts.visible = False
@@ -247,14 +260,12 @@ class KittenMeLook(Look):
             if hand:
                 self.tag_hand(seat, counted_for(hand, shown.called.bid.thing))
         seen, stakes = until_last_verdict(match.history(None)), weight_of_call(shown.called, shown.staked)
-        self.board.flourish(talked_about(match, seen, stakes, naming)[0])
+        self.flourish(talked_about(match, seen, stakes, naming)[0])
 
     def forget_marks(self) -> None:
         """No card is lit or dark any more."""
         for key in self._pieces.keys_with_prefix():
-            sprite = self._pieces[key]
-            assert isinstance(sprite, CardSprite)
-            sprite.plain()
+            expect_card(self._pieces[key]).plain()
 
     def hold_hand(self) -> None:
         self.fan.hold_hand(self._viewpoint.nearest, self._own_cards, self._pieces)

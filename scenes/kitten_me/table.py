@@ -19,6 +19,7 @@ from scenes.kitten_me.motion.choreography import KittenMeChoreography
 from scenes.kitten_me.parts.bets import Bets
 from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.parts.onlookers import Onlookers
+from scenes.kitten_me.parts.rows import dark_cards
 from scenes.kitten_me.parts.seats import KittenSeats
 from scenes.kitten_me.parts.watching import Watching
 from scenes.kitten_me.questions.turn import TurnQuestion
@@ -249,6 +250,8 @@ class KittenMeThings(Part):
             case ("cards", int() as seat):
                 cards = [pieces[one].rect for one in pieces.keys_with_prefix("hand", seat)]
                 return cards[0].unionall(cards[1:]) if cards else None
+            case ("dark", int() as seat, int() as which):
+                return (*dark_cards(pieces, seat), *(None,) * (which + 1))[which]
             case ("own hand", *cards_or_kinds):
                 return self._look.fan.place_of(self._table.kit, cards_or_kinds)
             case ("gained", int() as which):

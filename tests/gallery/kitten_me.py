@@ -224,6 +224,11 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-end-gained", kitten_me_table(_HANGING_AT_THE_END), _to_the_end(Challenge())),
     Shot("kitten-me-two", kitten_me_table(pose(*_MIXED[:2]))),
     Shot("kitten-me-six-bids", kitten_me_table(pose(*_SIX_HANDS)), _until_asked(Bid(2, Thing.RED))),
+    Shot(
+        "kitten-me-five-bluff",
+        kitten_me_table(pose(*_TEN_HANDS[:5], bid=Bid(20, Thing.HAT), bidder=2)),
+        verdict(Challenge()),
+    ),
     Shot("kitten-me-seven", kitten_me_table(pose(*_TEN_HANDS[:7], bid=_BID, bidder=6))),
     Shot(
         "kitten-me-seven-verdict",

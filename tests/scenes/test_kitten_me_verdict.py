@@ -14,6 +14,7 @@ from tests.scenes.launching import Launch
 from tests.tools.translations import shipped
 
 _HANDS = ("bh1 gt2", "bh3 gg1", "gh2 rg1", "bt1 rt1 gg1", "gh1 rt1 bg1", "rt2 rh1", "bt1 gg2", "gg1 bg1")
+_MANY = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
 _CALLS: list[tuple[Action, int]] = [(Challenge(), 17), (Challenge(), 2), (Purrfect(), 14)]
 WINDOWS = {"smallest": SMALLEST, "small": (960, 540), "tall": (640, 900), "wide": (1800, 600)}
 
@@ -35,3 +36,24 @@ def test_what_a_verdict_is_told_with_leaves_count_and_stamp_in_sight(
                 assert board.plaque.verdict
                 assert len(board.banner.text.splitlines()) > 1, "what to do now is told below it"
                 assert not board.banner.rect.colliderect(stamped), (seats, board.banner.text)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.seldom(6)
+def test_no_open_hand_lies_on_what_people_will_say_of_a_verdict(
+    launch: Launch, window: str, seats: int
+) -> None:
+    """At least the letters of it are in sight."""
+    driver = launch(kitten_me_table(after_bid(20, _MANY[:seats]), Pace.NORMAL), WINDOWS[window])
+    scene = play_to_verdict(driver, Challenge())
+    plaque = kitten_me_look(scene).board.plaque
+    pieces = scene.pieces
+    lying = [*pieces.keys_with_prefix("hand"), ("flipped",), *pieces.keys_with_prefix("deck")]
+    kit = driver.app.kit
+    assert plaque.says_flourish(kit)
+    for text in (plaque.flourish, "Sir Socks: 3 in a row!"):
+        kitten_me_look(scene).flourish(text)
+        letters = plaque.flourish_place(kit).inflate(-60, -16)
+        covered = [key for key in lying if pieces[key].rect.colliderect(letters)]
+        assert not (covered and plaque.says_flourish(kit))

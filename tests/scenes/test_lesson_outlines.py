@@ -12,6 +12,7 @@ from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Rehide, R
 from game.shut_up_cat.board import LUCKY_SUM, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.kitten_me.faces import face_words
+from scenes.kitten_me.parts.rows import seen_cards
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.strings import say
@@ -269,3 +270,18 @@ def _last_gained(table: TableScene) -> tuple[object, ...]:
             case DrawThreePlayed(0, _, cards) | GoFishPlayed(0, _, _, _, cards):
                 return cards
     raise AssertionError("no card came")
+
+
+def test_only_dark_cards_are_outlined_as_those_that_do_not_count(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
+    for table, tutor in every_line(driver):
+        if tutor.speaker.text != say("lesson.kitten_me.first.dark"):
+            continue
+        for size in (SMALL, (1280, 720), (640, 900)):
+            driver.resize(size)
+            driver.wait(0.3)
+            for rect, card in [one for seat in range(3) for one in seen_cards(table.pieces, seat)]:
+                around = [one for one in tutor.pointer.outlines if one.collidepoint(rect.center)]
+                assert len(around) == bool(card.dark), card.face
+        return
+    raise AssertionError("it was not told")

@@ -137,6 +137,12 @@ class Watcher:
             self.seen.add("verdicts")
             if board.banner.rect.colliderect(board.plaque.stamped_rect(table.kit)):
                 self._fault(table, f"{board.banner.text!r} lies on the count")
+        if board.plaque.says_flourish(table.kit):
+            place = board.plaque.flourish_place(table.kit).inflate(-16, -16)
+            lie_there = [*table.pieces.keys_with_prefix("hand"), *table.pieces.keys_with_prefix("flipped")]
+            cards = [key for key in lie_there if table.pieces[key].rect.colliderect(place)]
+            if cards and table.picture.reading:
+                self._fault(table, f"{board.plaque.flourish!r} lies under {cards}")
 
     def _at_cards(self, table: TableScene) -> None:
         """No sentence names a card that is still on its way."""

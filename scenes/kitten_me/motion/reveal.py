@@ -9,7 +9,7 @@ from scenes.kitten_me.counted import EFFECTS
 from scenes.kitten_me.faces import card_face, card_name, card_words, things
 from scenes.kitten_me.motion.count import CountChoreography
 from scenes.kitten_me.parts.board import CALL_COLOURS
-from scenes.kitten_me.parts.cards import CardSprite
+from scenes.kitten_me.parts.cards import expect_card
 from scenes.kitten_me.words.occasions import bluff_that_held, weight_of_call, winner_and_loser
 from scenes.kitten_me.words.sentences import bluff_held, verdict
 from scenes.kitten_me.words.talk import talked_about
@@ -157,7 +157,7 @@ class RevealChoreography(CountChoreography):
             return []
         face = table.seats.plates[winner].portrait
         return [
-            call(self.look.board.flourish, text),
+            call(self.look.flourish, text),
             call(table.particles.burst, Particle.SPARKLE, face.centerx, face.centery, weight.particles),
             self.shake(weight),
         ]
@@ -179,9 +179,7 @@ class RevealChoreography(CountChoreography):
     def _fly_off(self, goal: Layout) -> None:
         """What is in no hand any more goes up and away, marked and stamped as it was."""
         for key, stand in leaving(self.table.pieces, goal, "hand"):
-            lost, ghost = self.table.pieces[key], self.ghost(stand)
-            assert isinstance(lost, CardSprite)
-            assert isinstance(ghost, CardSprite)
+            lost, ghost = expect_card(self.table.pieces[key]), expect_card(self.ghost(stand))
             ghost.worth, ghost.dark, ghost.lift, ghost.z = lost.worth, lost.dark, lost.lift, 95
             gone: list[Sprite] = [ghost]
             if (stamped := self.stamps.on_card(key[1], key)) is not None:

@@ -184,9 +184,6 @@ class Board:
         self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
         self.plaque.verdict_tone = _STAMPS[stamp]
 
-    def flourish(self, text: str) -> None:
-        self.plaque.flourish = text
-
     def explain(self, kit: Kit, event: Judged, told: str, go_on: str) -> None:
         """Who was right and why, who pays for it, and what else is good to know, as far as there is room
         below the count; and how to go on."""

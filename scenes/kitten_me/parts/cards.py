@@ -61,6 +61,12 @@ class CardSprite(Sprite):
         return self.width < HAND_CARD / 2
 
 
+def expect_card(sprite: Sprite) -> CardSprite:
+    """A piece of this table as the card that it is."""
+    assert isinstance(sprite, CardSprite)
+    return sprite
+
+
 class Worths(Decor):
     """What every lit card counts for, on the part of it that no other card hides."""
 

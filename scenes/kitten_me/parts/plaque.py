@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from math import inf
 
 from pygame import FRect
 
@@ -23,6 +24,8 @@ _UNDER_EDGE, _BESIDE_EDGE = 12.0, 20.0
 _NEARER_EDGE = 10.0
 """So much nearer to its sides words under the bid may come that find no room otherwise."""
 _RIBBON_DEPTH = 5.0
+_STANDS_OUT, _TOUCH = 30.0, 4.0
+"""How far a ribbon may stand out at one side, and how much of it may lie under the edge of something."""
 _STAMP_UP = 26.0
 """How far above the lower edge the middle of the verdict is: under it are an outline and a high banner."""
 ICON = 88.0
@@ -55,6 +58,8 @@ class Plaque(Decor):
         self.verdict_tone = "amber"
         self.flourish = ""
         """What makes this verdict one to talk about; above the plaque."""
+        self.hands: tuple[FRect, ...] = ()
+        """Where open hands lie, and what they count: over its words."""
         self.swell = 1.0
         """How large the count is, against its usual size."""
         self.covered = FRect(0, 0, 0, 0)
@@ -100,7 +105,7 @@ class Plaque(Decor):
 
     def with_ribbons(self, kit: Kit) -> FRect:
         """With what stands out over its edges once there is a verdict."""
-        ribbons = [self._flourish_ribbon(kit)[1]] if self.flourish else []
+        ribbons = [self._flourish_ribbon(kit)[1]] if self.says_flourish(kit) else []
         ribbons += [self._verdict_ribbon(kit)[1]] if self.verdict else []
         boxes = [FRect(one.topleft, (one.width, one.height + _RIBBON_DEPTH)) for one in ribbons]
         return self.rect.unionall(boxes)
@@ -121,7 +126,7 @@ class Plaque(Decor):
             self._line(canvas, say("kitten_me.plaque.no_bid"), top, height, tone.words, Size.HEADING)
         else:
             self._draw_bid(canvas, self.bid)
-        if self.flourish:
+        if self.says_flourish(kit):
             style, ribbon = self._flourish_ribbon(kit)
             _draw_ribbon(canvas, self.flourish, kit.colours.lilac, style, ribbon)
         if self.verdict:
@@ -150,12 +155,13 @@ class Plaque(Decor):
         """Under the ribbon across the upper edge, if there is one, or where that leaves no room not at all:
         the banner says it too."""
         top = self.rect.top + _UNDER_EDGE
-        if self.flourish:
+        flourish = self.says_flourish(canvas.kit)
+        if flourish:
             top = self._flourish_ribbon(canvas.kit)[1].bottom + _RIBBON_DEPTH
         room = self._line_box(top, self.rect.top + _TITLE_HEIGHT - top)
         setter = canvas.kit.typesetter
         style = setter.fitted(title, Style(Face.TITLE, Size.BODY), *room.size)
-        if not self.flourish or setter.measure(title, style, room.width)[1] <= room.height:
+        if not flourish or setter.measure(title, style, room.width)[1] <= room.height:
             self._line(canvas, title, room.top, room.height, tone.quiet)
 
     def _whole_or(self, kit: Kit, text: str, shorter: Sequence[str], box: FRect) -> str:
@@ -202,7 +208,31 @@ class Plaque(Decor):
         return colours.green.edge if reached else colours.paper.words
 
     def _flourish_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
-        return self._ribbon(kit, self.flourish, Size.BODY, self.rect.top - 8, 44)
+        """Across the upper edge, as near to the middle as open hands leave it, or below them; wider ones than
+        the plaque stand out at its left, where no deck lies."""
+        style, box = self._ribbon(kit, self.flourish, Size.BODY, self.rect.top - 8, 44)
+        lying = [one for one in self.hands if one.bottom > box.top + _TOUCH and one.top < box.bottom]
+        at_left = (one.right for one in lying if one.centerx < box.centerx)
+        at_right = (one.left for one in lying if one.centerx >= box.centerx)
+        left = max(self.rect.left - _STANDS_OUT, *at_left, -inf) + _TOUCH
+        right = min(self.rect.right + _STANDS_OUT, *at_right, inf) - _TOUCH
+        if box.width <= right - left:
+            box.left = min(max(box.left, left), right - box.width)
+        else:
+            box.right = min(box.right, self.rect.right + _STANDS_OUT)
+            over = (one.bottom for one in lying if one.left < box.right and one.right > box.left)
+            box.top = max(box.top, *(bottom + _TOUCH for bottom in over), -inf)
+        return style, box
+
+    def says_flourish(self, kit: Kit) -> bool:
+        """Whether there are words above it, and open hands leave room for them."""
+        if not self.flourish:
+            return False
+        return self.flourish_place(kit).inflate(-2 * _TOUCH, -2 * _TOUCH).collidelist(self.hands) < 0
+
+    def flourish_place(self, kit: Kit) -> FRect:
+        """Where the words above it stand."""
+        return self._flourish_ribbon(kit)[1]
 
     def stamp_is_free(self, kit: Kit) -> bool:
         """Whether the verdict is seen as a whole: a banner that is too high for that tells it in words."""

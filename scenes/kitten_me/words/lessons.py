@@ -67,6 +67,12 @@ _HAT = Card(Kind.FACE, Border.WHITE, 1, Thing.HAT, Thing.BLUE)
 _TWO_TIES = Card(Kind.FACE, Border.WHITE, 2, Thing.BOW_TIE, Thing.RED)
 """Two cards of the first hand, which count for one of two kinds and for two."""
 
+_DARK = (
+    *(("dark", seat, which) for seat in (_MISTY, _SOCKS) for which in range(2)),
+    *(("flipped",), ("own hand", _HAT)),
+)
+"""What does not count in the first round: of the cats' cards those at both sides of one that does."""
+
 _ROUND_ENDS = (Line("settled", (("plaque",),)),)
 
 FIRST = Lesson(
@@ -97,7 +103,7 @@ FIRST = Lesson(
             Line("call", (("call", 0),)),
             recap=(
                 Line("wrong", (("plaque",),)),
-                Line("dark", (("cards", _MISTY), ("cards", _SOCKS), ("flipped",), ("own hand", _HAT))),
+                Line("dark", _DARK),
                 Line("pays", (("seat", _SOCKS),)),
             ),
         ),
