@@ -15,7 +15,7 @@ from tests.gallery.posed import Blank
 from tests.gallery.replays import finished, settle
 from tests.playthroughs.make import golden_match
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator
+from tests.scenes.navigators import a_navigator, every_game
 from tests.scenes.replay_pages import SIZE, STILL, choose_eyes, middle_of, saved, watch
 
 
@@ -94,6 +94,22 @@ def test_who_goes_to_another_step_while_the_table_shakes_finds_it_in_its_place(
     driver.wait(1.0)
     assert page.playback.step == call
     assert not page.playback.table.picture.shake
+
+
+@every_game
+def test_what_nobody_needs_to_read_on_stands_still_whatever_is_told(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    driver, page = watch(launch, tmp_path, finished(game))
+    steps, places = page.playback.steps, set[tuple[float, ...]]()
+    for step in (0, 1, 2, steps - 1, steps):
+        page.go_to(step)
+        for _ in range(20):
+            driver.wait(0.1)
+            if not page.side.area.bar.farthest:
+                places.add(tuple(page.log.rect))
+    assert page.review_it.visible
+    assert len(places) == 1
 
 
 def test_a_click_on_the_table_shows_the_next_step(launch: Launch, tmp_path: Path) -> None:

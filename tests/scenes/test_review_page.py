@@ -244,9 +244,12 @@ def test_the_cats_are_reviewed_on_request(launch: Launch, tmp_path: Path) -> Non
     driver.wait(0.3)
     assert page.seats == (0, 1, 2)
     shorten(navigator.reviews.work(finished()[0], 1).reviewer, 2)
+    places = [page.sheet.rect, not_none(page.tabs).rect, page.close.rect, page.again.rect]
     driver.click_tab(1)
+    assert [page.sheet.rect, not_none(page.tabs).rect, page.close.rect, page.again.rect] == places
     worked_out(driver, page)
     assert page.sheet.title == say("review.title", name="Misty")
+    assert [page.sheet.rect, not_none(page.tabs).rect, page.close.rect, page.again.rect] == places
 
 
 def test_a_moment_opens_the_replay_where_it_was_decided(launch: Launch, tmp_path: Path) -> None:

@@ -102,7 +102,8 @@ Rows: TypeAlias = Sequence[tuple[Widget, ...]]
 
 class SidePanel:
     """Widgets under one another on a sheet that scrolls; what is told stands between rows of others, which
-    stay: those that come first, and those that nobody needs to read on."""
+    stay: those that come first and, at the lower edge as long as there is room, those that nobody needs to
+    read on."""
 
     def __init__(self, game: str, naming: Naming, first: Rows, last: Rows) -> None:
         self._game, self._naming, self._first, self._last = game, naming, first, last
@@ -170,6 +171,10 @@ class SidePanel:
             [_line(kit, line, inside.width) for line in rows] for rows in (self._first, self._last)
         )
         self.area.page = Column(*first, *content, Space(), *last, gap=Size.LIST_GAP)
+        width, height = self.area.room_in(kit, inside)
+        spare = height - self.area.page.height_at(kit, width)
+        if spare > 0:
+            self.area.page = Column(*first, *content, Space(spare), *last, gap=Size.LIST_GAP)
         self.area.lay(kit, inside)
 
 

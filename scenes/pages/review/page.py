@@ -81,11 +81,16 @@ class ReviewPage(FullPage, SheetPage):
         self.cats = Button(say("review.cats"), self._show_cats, icon="cat", size=Size.BODY)
         self.cats.visible = any(seat not in self.seats for seat in self._cats())
         self.sheet = Sheet(gap=_APART)
-        self.sheet.footer = Row(self.again, self.cats, Space(), self.close, least=CLOSE_WIDTH)
+        self.sheet.footer = Row(self.cats, self.again, Space(), self.close, least=CLOSE_WIDTH)
         self.bar, self.progress = ProgressBar(0.0), Label("", centred)
         self.desk.add(self.sheet)
         self._make_tabs()
         self.desk.focus(self.close)
+
+    def arrange(self) -> None:
+        """As high as the window lets it be: no button moves when what is worked out comes."""
+        self.lowest = self.kit.window.room.height
+        super().arrange()
 
     def _make_tabs(self, chosen: int = 0) -> None:
         if len(self.seats) > 1:

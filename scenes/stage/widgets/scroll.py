@@ -135,10 +135,9 @@ class ScrollArea(Widget):
     def lay(self, kit: Kit, rect: FRect) -> None:
         """Take this place, and lay the page out behind it. The line that is read stays at the upper edge."""
         super().lay(kit, rect)
-        self.bar.suit_window(kit)
+        width, _ = self.room_in(kit, rect)
         read, offset = self.first_seen(), self.bar.offset
         before = self._place_of(read)
-        width = rect.width - self.bar.room - SCROLL_MARGIN
         self.page.lay(kit, FRect(0, 0, width, self.page.height_at(kit, width)))
         self._placed = [(widget, FRect(widget.rect)) for widget in self.page.widgets() if widget.visible]
         self.fit()
@@ -147,6 +146,11 @@ class ScrollArea(Widget):
             above = offset - before.top
             self.bar.scroll_to(after.top + (above * after.height / before.height if above > 0 else above))
         self._move_children()
+
+    def room_in(self, kit: Kit, rect: FRect) -> tuple[float, float]:
+        """How wide a page is in such a place, and how high it can be without scrolling."""
+        self.bar.suit_window(kit)
+        return rect.width - self.bar.room - SCROLL_MARGIN, rect.height - SCROLL_MARGIN
 
     def top_of(self, widget: Widget) -> float:
         """How far down the page something stands."""
