@@ -8,7 +8,7 @@ humans sit), a bot thinks in slices and answers after the pace's pause.
 
 import math
 from collections.abc import Callable, Generator, Mapping
-from typing import Any, Protocol
+from typing import Any
 
 from pygame import FRect
 
@@ -24,39 +24,11 @@ from scenes.table.question import Offer, Question
 from scenes.table.questions import Questions
 from scenes.table.seats import Seats
 from scenes.table.stands import Key
+from scenes.table.teacher import Teacher
 from scenes.table.tempo import Tempo
 from scenes.table.thinking import Thinking
 from scenes.table.viewpoint import Viewpoint
 from scenes.table.words import Words
-
-
-class Teacher(Protocol):
-    """Who leads through a lesson."""
-
-    @property
-    def waits(self) -> bool:
-        """Whether something has to be read before a cat decides, or the results are shown."""
-        ...
-
-    @property
-    def has_recap(self) -> bool:
-        """Whether it has something to say of what the last action led to."""
-        ...
-
-    def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
-        """What a cat does by the lesson; None where it plays as it likes."""
-
-    def begin(self, question: Question) -> None:
-        """Let what the lesson begins with be chosen, and nothing else."""
-
-    def accepts(self, action: Any) -> bool:
-        """Whether a choice of the human is carried out."""
-        ...
-
-    @property
-    def says_goal(self) -> bool:
-        """Whether it is just saying who wins."""
-        ...
 
 
 class Loop(Part):
