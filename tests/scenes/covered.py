@@ -10,6 +10,7 @@ from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.places.geometry import around, cushion_strip, numbers_of
 from scenes.shut_up_cat.table import ShutUpCatGame
+from scenes.stage.theme import Size
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
@@ -36,6 +37,7 @@ class Coverings:
         self._lay = lay
         if isinstance(table.game, ShutUpCatGame):
             yield from _labels_on_the_cat(table)
+            yield from _outlines_through_numbers(table)
         said = [one for one in bubbles_of(table) if one.visible and not one.comes_soon]
         if not said:
             return
@@ -63,6 +65,19 @@ def _labels_on_the_cat(table: TableScene) -> Iterator[str]:
     for text, place in (*signs, *ways):
         if (under := place.clip(look.geometry.cat_face)).width > _TOUCH and under.height > _TOUCH:
             yield f"{text!r} lies on the face of the cat"
+
+
+def _outlines_through_numbers(table: TableScene) -> Iterator[str]:
+    """The line around what a tip is about, through how many winks and cards somebody has."""
+    pointers = [
+        one.pointer for one in (table.introducer, table.tutor) if one is not None and one.pointer.visible
+    ]
+    for outline in (one for pointer in pointers for one in pointer.outlines):
+        within, without = (outline.inflate(wider, wider) for wider in (-Size.OUTLINE, Size.OUTLINE))
+        for mat in shut_up_cat_look(table).seats.plates:
+            numbers = numbers_of(mat.rect)
+            if without.colliderect(numbers) and not within.contains(numbers):
+                yield f"an outline runs through the numbers of {mat.name}"
 
 
 def bubbles_of(table: TableScene) -> list[SpeechBubble]:

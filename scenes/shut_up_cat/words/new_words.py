@@ -7,12 +7,15 @@ from pygame import FRect
 from game.shut_up_cat.board import CHASE_PRICE, Tile
 from game.shut_up_cat.options import DecisionKind
 from game.values import Record
-from scenes.shut_up_cat.places.geometry import TableGeometry, around, cushions
+from scenes.shut_up_cat.places.geometry import TableGeometry, around, cushion_strip, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
 
 _A_TILE = 4
 """Any of them, with room for an arrow beside it."""
+_OVER_CUSHIONS = 10.0
+"""In units: how far over the cushions themselves that ends which is about the winks: its outline crosses no
+number and no cushion."""
 _ABOVE_CUSHIONS = 0.3
 """How much of the place of the cushions only a pawn on them reaches into."""
 
@@ -38,7 +41,8 @@ def words_in_sight(shown: Shown, mat: FRect, seen: OnTable, geometry: TableGeome
     if shown.question is DecisionKind.REHIDE and Tile.MEOW in shown.tiles:
         yield Word("swap", around(geometry.spaces[shown.tiles.index(Tile.MEOW)], geometry.tile))
     row = cushions(mat)
-    yield Word("winks", FRect(mat.left, mat.top, mat.width, row.top - mat.top))
+    numbers_end = cushion_strip(mat).top - _OVER_CUSHIONS
+    yield Word("winks", FRect(mat.left, mat.top, mat.width, numbers_end - mat.top))
     yield Word("steps", geometry.tray.tabs)
     if shown.question is DecisionKind.USE_DICE:
         yield Word("tiles", around(geometry.spaces[_A_TILE], geometry.tile))
