@@ -24,7 +24,7 @@ from scenes.stage.widgets.button import Button
 from scenes.table.context import TableContext
 from scenes.table.dragged_in_vain import DraggedInVain
 from scenes.table.part import Part
-from scenes.table.question import Offer, Question
+from scenes.table.question import ANYWHERE, Offer, Question
 from scenes.table.stands import Key
 
 _FARTHEST_CLICK, _FARTHEST_CLICK_PX = 16.0, 9.0
@@ -269,8 +269,10 @@ class Dragging(Part):
 
     def _why_not_there(self, held: _Held, x: float, y: float) -> str:
         """Why it cannot be dropped at a point; empty where nobody could have meant that."""
+        if self._table.pieces[held.key].holds(x, y):
+            return ""
         for key, why in held.offer.refusals.items():
-            place = self._table.where(key)
+            place = self._table.kit.window.room if key == ANYWHERE else self._table.where(key)
             if place is not None and place.collidepoint(x, y) and self._still_asked(held):
                 return why
         return ""

@@ -23,6 +23,10 @@ Changed: TypeAlias = Callable[[], object]
 """Called after every choice."""
 
 
+ANYWHERE: Key = ("anywhere",)
+"""Where something is dragged to in vain: to all places but its own."""
+
+
 class Offer(Record):
     """Something on the table that can be picked now, or says why it cannot."""
 

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.go_kitty.cards import Trait
+from game.shut_up_cat.actions import Reveal, ScoreWinks
 from game.shut_up_cat.cards import Distraction
-from scenes.stage.theme import Theme
+from scenes.stage.theme import Seconds, Theme
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.driver import Driver
+from tests.gallery.shut_up_cat_moments import BED
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.changes import resize
 from tests.scenes.dragged import (
@@ -29,6 +31,7 @@ from tests.scenes.dragged import (
     plain_card,
     take_up,
 )
+from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 
 # In vain.
@@ -72,6 +75,62 @@ def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
         assert not scene.match.actions
 
 
+def in_hiding(launch: Launch) -> tuple[Driver, TableScene]:
+    driver, scene = a_bed(launch, partial(shut_up_cat_tables.using, (6, 4, 4), memory_aid=True))
+    for action in (Reveal(11, 3), ScoreWinks()):
+        scene.loop.play(action)
+        shut_up_cat_tables.settle(driver)
+    return driver, scene
+
+
+BEDS: dict[str, Callable[[Launch], tuple[Driver, TableScene]]] = {
+    "before the roll": lambda launch: a_bed(
+        launch, partial(shut_up_cat_tables.table, pillow=(2, 5), tiles=BED)
+    ),
+    "three taken": lambda launch: a_bed(
+        launch, partial(shut_up_cat_tables.table, pillow=(1, 2, 5, 6), tiles=BED)
+    ),
+    "after it": a_bed,
+    "three alike": lambda launch: a_bed(launch, partial(shut_up_cat_tables.using, (4, 4, 4), pillow=(2,))),
+    "hiding": in_hiding,
+}
+
+
+@pytest.mark.parametrize("name", BEDS)
+def test_every_die_or_tile_that_is_dropped_where_it_cannot_lie_says_why_in_a_sentence(
+    launch: Launch, name: str
+) -> None:
+    driver, scene = BEDS[name](launch)
+    if name == "three taken":
+        for pips in (1, 2, 5):
+            shut_up_cat_tables.click_widgets(driver, shut_up_cat_look(scene).spots.pillow[pips - 1])
+            shut_up_cat_tables.settle(driver)
+    offers = [key for key in scene.loop.offers() if key[0] in ("die", "tile", "pillow", "pile")]
+    pieces = [key for key in offers if key in scene.pieces and (key[0] != "tile" or name == "hiding")]
+    assert {key[0] for key in pieces} >= {"pile"}
+    for piece in pieces:
+        for place in (("deck",), ("seat", 1), ("race",)):
+            take_up(driver, scene, piece)
+            to = centre(scene, place)
+            driver.move(*to)
+            driver.release(*to)
+            told = scene.dragging.in_vain
+            assert told is not None, (piece, place)
+            assert told.tip_text.endswith(".")
+            driver.wait(0.6)
+
+
+@pytest.mark.parametrize("name", ["before the roll", "after it", "hiding"])
+def test_what_is_put_back_where_it_lay_says_nothing(launch: Launch, name: str) -> None:
+    driver, scene = BEDS[name](launch)
+    for piece in draggable(scene):
+        home = scene.pieces[piece].rect.center
+        drag(driver, scene, piece, (home[0], home[1] + 2))
+        assert scene.dragging.in_vain is None
+        driver.wait(0.6)
+    assert not scene.match.actions or name == "hiding"
+
+
 # Everywhere.
 
 TABLES = {"kitten_me": a_kitten_table, "go_kitty": a_garden, "shut_up_cat": a_bed}
@@ -90,7 +149,7 @@ def test_dropped_beside_everything_it_glides_back_and_nothing_was_done(launch: L
     drag(driver, scene, key, NOWHERE)
     assert scene.dragging.held is None
     assert scene.dragging.seconds_until_change() == 0
-    driver.wait(0.5)
+    driver.wait(Seconds.TOAST + 1)
     assert scene.dragging.seconds_until_change() == math.inf
     assert is_home(scene, key)
     assert not scene.match.actions

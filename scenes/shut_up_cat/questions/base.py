@@ -6,6 +6,7 @@ from functools import partial
 from pygame import FRect
 
 from game.shut_up_cat.actions import ChaseCat
+from game.shut_up_cat.board import DICE
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures.shut_up_cat import waker_head
 from scenes.shut_up_cat.places.geometry import Tray
@@ -16,7 +17,7 @@ from scenes.stage.layout import column, grid, row
 from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.question import Changed, Offer, Play, Question
+from scenes.table.question import ANYWHERE, Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
 _GAP = 12.0
@@ -45,7 +46,17 @@ class CatQuestion(Question):
 
     def offers(self) -> Mapping[Key, Offer]:
         waits = Offer(chosen=False, reason=self.why_no_card)
-        return {("card", number): waits for number in range(len(self.view.hand))}
+        return {**self.dice_that_stay(), **{("card", number): waits for number in range(len(self.view.hand))}}
+
+    def dice_that_stay(self) -> dict[Key, Offer]:
+        """Those of the pile and of the pillow, which say why they cannot be dragged anywhere now."""
+        view = self.view
+        rolled, too_late = say("shut_up_cat.why.pile_is_rolled"), say("shut_up_cat.why.pillow_before_roll")
+        pile = range(DICE - len(view.pillow) - len(view.dice))
+        return {
+            **{("pile", number): Offer(refusals={ANYWHERE: rolled}) for number in pile},
+            **{("pillow", pips): Offer(refusals={ANYWHERE: too_late}) for pips in view.pillow},
+        }
 
     def where(self, key: Key) -> FRect | None:
         """Its buttons by their names."""

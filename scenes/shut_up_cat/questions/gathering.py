@@ -14,7 +14,7 @@ from scenes.shut_up_cat.words.stakes import roll
 from scenes.stage.kit import Kit
 from scenes.stage.strings import say
 from scenes.stage.widgets.button import Button
-from scenes.table.question import Changed, Offer, Play
+from scenes.table.question import ANYWHERE, Changed, Offer, Play
 from scenes.table.stands import Key
 
 
@@ -65,7 +65,9 @@ class GatherQuestion(CatQuestion):
         tip = say("shut_up_cat.tip.leave" if chosen else "shut_up_cat.tip.take", pips=pips)
         toggle = partial(self._toggle, pips)
         drops: dict[Key, Callable[[], object]] = {} if full else {("pillow" if chosen else "tray",): toggle}
-        return Offer(toggle, chosen, tip, say("shut_up_cat.why.three_taken") if full else "", drops)
+        reason = say("shut_up_cat.why.three_taken") if full else ""
+        refusals = {} if full else {ANYWHERE: say("shut_up_cat.why.pillow_to_tray")}
+        return Offer(toggle, chosen, tip, reason, drops, refusals)
 
     def go_on_from(self, before: Self) -> None:
         self.taken = before.taken

@@ -15,7 +15,7 @@ from scenes.shut_up_cat.words.spaces import tiles_in_words
 from scenes.stage.kit import Kit
 from scenes.stage.strings import Marked, say, seen_or_heard
 from scenes.stage.widgets.button import Button
-from scenes.table.question import Changed, Offer, Play
+from scenes.table.question import ANYWHERE, Changed, Offer, Play
 from scenes.table.stands import Key
 
 
@@ -80,6 +80,7 @@ class RehideQuestion(CatQuestion):
 
     def offers(self) -> Mapping[Key, Offer]:
         offers = dict(super().offers())
+        refusals = {ANYWHERE: say("shut_up_cat.why.tiles_swap")}
         for number, space in enumerate(self.spaces):
             tip = seen_or_heard(say("shut_up_cat.tip.swap", number=number_at(space)), say("reader.swap_two"))
             drops = {
@@ -88,7 +89,7 @@ class RehideQuestion(CatQuestion):
                 if other != number
             }
             offers["tile", space] = Offer(
-                partial(self._pick, number), number == self.picked, tip, drops=drops
+                partial(self._pick, number), number == self.picked, tip, drops=drops, refusals=refusals
             )
         return offers
 

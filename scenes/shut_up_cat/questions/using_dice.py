@@ -42,7 +42,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.strings import say, seen_or_heard, tenths
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
-from scenes.table.question import Changed, Offer, Play
+from scenes.table.question import ANYWHERE, Changed, Offer, Play
 from scenes.table.stands import Key
 
 _BY = {Knowledge.NOTHING: "unknown", Knowledge.COMMON: "common", Knowledge.OWN: "remembered"}
@@ -176,11 +176,15 @@ class UseDiceQuestion(CatQuestion):
     # The reveal.
 
     def offers(self) -> Mapping[Key, Offer]:
-        offers = dict(card_offers(self.view, self._pick_card, self._shared))
+        offers = {**self.dice_that_stay(), **card_offers(self.view, self._pick_card, self._shared)}
         for number in range(DICE_A_TURN):
             chosen = number in (self.picked if self._spoken_of is None else self._spoken_of)
             offers["die", number] = Offer(
-                partial(self._pick_die, number), chosen, self._die_tip(number), drops=self._drops(number)
+                partial(self._pick_die, number),
+                chosen,
+                self._die_tip(number),
+                drops=self._drops(number),
+                refusals={ANYWHERE: self._why_not_there(number)},
             )
         ends = () if self.reveal is None else self.reveal.ends
         for space in (space for end in ends for space in spaces_of(number_at(end))):
@@ -209,6 +213,11 @@ class UseDiceQuestion(CatQuestion):
             ("tile", space): partial(self._put_die, number, space)
             for space in spaces_of(self.view.dice[number])
         }
+
+    def _why_not_there(self, number: int) -> str:
+        if self._partner(number) is None:
+            return self.turn.reason
+        return say("shut_up_cat.why.die_to_number", pips=self.view.dice[number])
 
     def _partner(self, number: int) -> int | None:
         """The die that is used with another: the one picked last, or any other that can be."""
