@@ -79,11 +79,14 @@ class Seats(Part):
     # What is said.
 
     def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
-        """The words of what a seat does, and a remark of its own below them. Where there is no room for both,
-        a new remark is not made, and of one that is being read nothing is taken away."""
+        """The words of what a seat does, and a remark of its own below them. Where the words would be smaller
+        for it, a new remark is not made, and of one that is being read nothing is taken away."""
         bubble = self.bubbles[seat]
         kept = bubble.remark if bubble.unread else ""
-        both = bubble.has_room_for(self.kit, f"{words}\n{kept or remark}".strip())
+        whole = f"{words}\n{kept or remark}".strip()
+        both = bubble.has_room_for(self.kit, whole)
+        if words and remark and not kept:
+            both = both and bubble.letters(self.kit, whole) >= bubble.letters(self.kit, words)
         if both or (words and not kept):
             bubble.say(words, remark if both else "")
         if mood is not None:

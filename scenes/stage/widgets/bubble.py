@@ -125,6 +125,10 @@ class SpeechBubble(Decor):
         whole = not kit.typesetter.broken(text, style, width)
         return whole and kit.typesetter.measure(text, style, width)[1] <= height
 
+    def letters(self, kit: Kit, text: str) -> float:
+        """How large the letters of a text are in the berth."""
+        return self._style(kit, text).size
+
     def place(self, kit: Kit) -> FRect:
         """In its berth, as near to the mouth as can be; a word too long for it stands out, whole, and words
         that are too high stand out a little at its sides rather than above."""
