@@ -55,6 +55,21 @@ def test_a_tip_of_one_option_covers_none_of_the_others(
     assert not tip_of(driver).colliderect(driver.app.kit.window.rect_px(choice.rect))
 
 
+def test_what_comes_to_lie_under_the_pointer_shows_its_tip_only_once_that_moves(launch: Launch) -> None:
+    button = Button("Seek", print, tip=TIP)
+    driver = launch(lambda: WidgetScene(button))
+    place, desk = button.rect.center, driver.scene.desk
+    button.visible = False
+    driver.move(*place)
+    driver.wait(1.0)
+    button.visible = True
+    driver.wait(1.0)
+    assert desk.tooltip.due is None
+    driver.move(place[0] + 2, place[1])
+    driver.wait(1.0)
+    assert desk.tooltip.due is button
+
+
 @pytest.mark.usefixtures("real_pictures")
 def test_a_tip_leaves_the_banner_free(launch: Launch) -> None:
     banner, button = Banner(), Button("Play", print, tip=TIP)

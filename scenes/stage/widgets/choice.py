@@ -115,6 +115,9 @@ class Choice(OneOf):
     def tip_about(self) -> FRect:
         return list(self.cells())[self._meant]
 
+    def other_parts(self) -> list[FRect]:
+        return [cell for number, cell in enumerate(self.cells()) if number != self._meant]
+
     def natural_size(self, kit: Kit) -> tuple[float, float]:
         widths = [_width(kit, option) for option in self.options]
         return max(widths) * len(widths) + _GAP * (len(widths) + 1), kit.control

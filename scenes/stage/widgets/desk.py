@@ -40,6 +40,8 @@ class Desk:
         self.tooltip = Tooltip()
         self.keyboard = KeyboardFocus(self.all, self.tooltip)
         self._hovered: Widget | None = None
+        self._points = False
+        """Whether the pointer has moved while that lay under it."""
         self._press = Press()
         self._pointer = _NOWHERE
         self._covered = False
@@ -194,7 +196,7 @@ class Desk:
         self._pointer = (x, y)
         if self._press.move(kit, x, y, self.all()):
             return True
-        self._refresh_hover()
+        self._refresh_hover(pointed=True)
         if self._hovered is not None:
             self._hovered.pointer_over(x, y)
         return self._hovered is not None
@@ -258,14 +260,21 @@ class Desk:
             held.act(kit)
         return held is not None
 
-    def _refresh_hover(self) -> None:
-        """Find the widget under the pointer again: it may change without the pointer moving."""
+    def _refresh_hover(self, pointed: bool = False) -> None:
+        """Find the widget under the pointer again: it may change without the pointer moving. What only comes
+        to lie there shows no tip, until somebody points at it."""
         found = self.at(*self._pointer)
         if found is self._hovered:
+            if pointed and found is not None and not self._points:
+                self._points = True
+                self.tooltip.expect(found)
             return
+        self._points = pointed
         if self._hovered is not None:
             self._hovered.hovered = False
+            self.tooltip.leave(self._hovered)
         self._hovered = found
         if found is not None:
             found.hovered = True
-        self.tooltip.expect(found)
+        if pointed:
+            self.tooltip.expect(found)

@@ -36,6 +36,11 @@ class Tooltip:
     def hide(self) -> None:
         self._of = None
 
+    def leave(self, widget: Widget) -> None:
+        """A widget is no longer hovered."""
+        if self._of is widget:
+            self.hide()
+
     def update(self, seconds: float) -> None:
         self._due_in -= seconds
 
@@ -48,11 +53,13 @@ class Tooltip:
 
     def draw(self, canvas: Canvas, widget: Widget, others: Sequence[Widget]) -> None:
         """The tip of a widget among the others of its desk. Where nothing is free, it rather lies on what
-        belongs to the widget itself, such as the other cards of a hand, than on anything else."""
+        belongs to the widget itself, such as the other cards of a hand, than on anything else, unless that is
+        a button of its own."""
         kit = canvas.kit
         about = widget.tip_about if widget.clip is None else widget.tip_about.clip(widget.clip)
         asked = [*(one.prompt for one in others if one.prompt is not None), *self.asked()]
         spoken_of = [rect for rect in self.spoken_of() if not rect.contains(about)]
         used = [rect for one in others if one is not widget for rect in one.obstacles(kit)]
+        used += widget.other_parts()
         seen, own = self.obstacles(), widget.obstacles(kit)
         draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, seen, own)
