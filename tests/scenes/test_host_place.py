@@ -1,6 +1,6 @@
 """The host speaks from one place: lessons, hints and introductions, in every window and text size.
 
-Every run looks at each game's first lesson in a few windows, and at three lessons in other languages;
+Every run looks at each game's first lesson in a few windows, and at one of each in another language;
 `-m long` looks at all of them in all windows.
 """
 
@@ -221,8 +221,8 @@ def test_every_line_of_a_lesson_is_said_from_its_place_in_every_window(
 
 
 @pytest.mark.seldom(3)
-@pytest.mark.parametrize("code", shipped())
 @pytest.mark.parametrize("lesson", ALL)
+@pytest.mark.parametrize("code", shipped())
 def test_in_every_language_every_line_of_a_lesson_is_said_from_its_place(
     launch: Launch, tmp_path: Path, lesson: tuple[str, str], code: str
 ) -> None:
