@@ -185,6 +185,11 @@ KITTEN_ME_SHOTS = [
     *in_every_theme([Shot("kitten-me-turn", kitten_me_table(_TURN))]),
     Shot("kitten-me-card-hovered", kitten_me_table(_TURN), _hover_card),
     Shot("kitten-me-coach", kitten_me_table(_TURN), ask_the_coach),
+    Shot(
+        "kitten-me-five-coach",
+        kitten_me_table(pose("skip bh1", *_TEN_HANDS[:4], bid=Bid(8, Thing.HAT), bidder=4)),
+        ask_the_coach,
+    ),
     Shot("kitten-me-coach-text-200", kitten_me_table(_TURN), ask_the_coach, theme=Theme(text_scale=2.0)),
     Shot("kitten-me-own-bid", kitten_me_table(pose(*_MIXED, bid=_BID, bidder=0))),
     Shot("kitten-me-skip", kitten_me_table(_SPECIALS), _pick(Kind.SKIP)),

@@ -10,6 +10,7 @@ from game.kitten_me.actions import Bid, Challenge
 from game.kitten_me.cards import Deck, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
+from scenes.kitten_me.parts.rows import whole_row
 from scenes.kitten_me.parts.seats import chip_place
 from scenes.kitten_me.parts.track import ScoreTrack
 from scenes.kitten_me.places.geometry import CHIP, TableGeometry
@@ -338,3 +339,18 @@ def test_the_thing_of_a_bid_has_one_size_wherever_its_number_puts_it(
             )
             driver.tick(0.0, drawn=True)
     assert table.kit.art.stand_ins == before
+
+
+def test_the_host_lies_on_no_hand_of_the_others_nor_among_a_few_on_what_they_have_played() -> None:
+    def check(shown: tuple[int, tuple[int, int]]) -> None:
+        seats, window = shown
+        geometry = plan_of(window, seats)
+        for seat, place in seat_places(geometry, seats, 0).items():
+            row = whole_row(place.cards, 4)
+            number = FRect(0, 0, 36, 36).move_to(center=(row.right, place.cards.y + place.cards.width * 0.62))
+            played = FRect(0, 0, place.played_width, place.played_width * HIGH).move_to(center=place.played)
+            seen = [row, number, played] if seats <= 5 else [row.inflate(-24, -24), number.inflate(-12, -12)]
+            for host in (geometry.host.first.room, geometry.host.second.room):
+                assert seat == 0 or host.collidelist(seen) < 0, (seat, host, seen)
+
+    check_each(product(range(4, 11), [(1920, 1080), (1280, 720), (1800, 600)]), check)

@@ -35,6 +35,8 @@ _LOWEST_HOST = 402.0
 """How far above the lower edge that ends there: the viewer's played cards are below it."""
 _BESIDE_EMPTY_FELT = 2
 """With more others than these somebody sits where the felt beside the deck is."""
+_FREE_AT_THE_RIGHT = 5
+"""Where so many play there is most room between the deck and the seat at its right."""
 _SMALL = 0.5
 """Where a unit has fewer pixels, words would be too high for the felt between many seats."""
 _LOWEST_PANELS = 436.0
@@ -100,15 +102,17 @@ def _host_across(
     view: WindowView, middle: float, aside: float, bids: FRect, calls: FRect, seats: int
 ) -> HostPlaces:
     """On the felt beside the deck, over what can be called; about what lies there, below the seat at the
-    left. Where somebody sits there it is where calls are made or, while they can be, on the deck; in a small
-    window also on what was bid."""
+    left. Where somebody sits there it is where calls are made or, while they can be, on the deck, below the
+    cards of those at the top; in a small window also on what was bid."""
     high = view.at_least(*_HOST_HIGH)
     small = view.scale < _SMALL
     if seats - 1 <= _BESIDE_EMPTY_FELT:
         first = FRect(1384, middle + 206 - high, 510 + aside, high)
         second = FRect(bids.left, first.top, bids.width, view.at_least(*_NARROW_HIGH))
         return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
-    on_deck = FRect(524, middle - 130, 896, 256) if small else FRect(1054, middle - 196, 352, 322)
+    size = (422, 244) if seats == _FREE_AT_THE_RIGHT else (352, 279)
+    above_banner = FRect((1054, middle + 126 - size[1]), size)
+    on_deck = FRect(524, middle - 130, 896, 256) if small else above_banner
     return HostPlaces(HostPlace(calls), HostPlace(on_deck))
 
 
