@@ -170,6 +170,8 @@ class TableNavigator(Host[TableScene]):
         anew = self._sit_down(director, replace(saved, guests=guests))
         anew.loop.take_over(table.loop)
         anew.game.look.go_on_from(table.game.look)
+        if anew.tutor is not None and table.tutor is not None:
+            anew.tutor.take_over(table.tutor)
         return anew
 
     def _clear_table(self, director: SceneDirector, place: str, then: Callable[[], object]) -> None:

@@ -80,6 +80,13 @@ class Tutor(Part):
         """What bubbles and labels keep off."""
         return [self.leave.rect, *self._guide.occupied]
 
+    def take_over(self, before: "Tutor") -> None:
+        """This table takes another's place, in the middle of the same lesson: what was read there stays read,
+        and can be read again."""
+        self._played, self._read = before._played, {*before._read}
+        self._reply, self._replied_at = before._reply, before._replied_at
+        self._told, self._back = [*before._told], before._back
+
     # What the table asks.
 
     @property

@@ -248,6 +248,8 @@ def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:
         point_away(driver)
         driver.wait(0.4)
         yield table, table.tutor
+        table = skip_until_spoken(driver)
+        assert table.tutor is not None
         if table.tutor.next.visible:
             plays_on(table.tutor).act(table.kit)
         elif _waits_for_a_part(table.tutor):

@@ -24,6 +24,13 @@ from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
+from tests.scenes.lesson_players import (
+    every_line,
+    first_lessons_often,
+    lesson_table,
+    skip_until_spoken,
+    tutor_of,
+)
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -98,6 +105,29 @@ def test_a_language_that_is_chosen_leaves_what_is_shown_and_chosen(
         table.loop.play(not_none(table.match.state.decision).options.sample(rng))
         driver.wake()
     assert compared > 1
+
+
+@first_lessons_often
+@pytest.mark.seldom
+def test_a_lesson_goes_on_at_the_line_that_was_read_and_leads_back_as_before(
+    launch: Launch, tmp_path: Path, game: str, name: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver, compared = launch(lambda: lesson_table(navigator, game, name), SMALL), 0
+    for _, tutor in every_line(driver):
+        if table_on(driver).picture.reading or tutor.says_last_line:
+            continue
+        before = tutor.speaker.text, tutor.back.visible
+        choose_the_same_language(driver, navigator)
+        for words in ("languages.close", "settings.close", "pause.resume"):
+            driver.click_on(say(words))
+            driver.wait(0.4)
+        skip_until_spoken(driver)
+        assert (tutor_of(driver).speaker.text, tutor_of(driver).back.visible) == before
+        compared += 1
+        if compared == DECISIONS:
+            break
+    assert compared > 3
 
 
 def test_a_card_that_is_being_aimed_stays_aimed(launch: Launch, tmp_path: Path) -> None:

@@ -169,6 +169,9 @@ class Watcher:
             if remark == before:
                 continue
             self._heard[bubble] = remark, self._now
+            together, alone = bubble.letters(table.kit, bubble.text), bubble.letters(table.kit, bubble.words)
+            if remark and bubble.words and together < alone:
+                self._fault(table, f"{bubble.text!r} in smaller letters")
             if before:
                 self.seen.add("remarks")
                 if self._now - since + 2 * FRAME < seconds_to_read(before):
