@@ -25,8 +25,10 @@ class Attention(Part):
         table, voices = self._table, self._voices.all
         waits = any(voice.waits_for_next for voice in voices)
         meant = [rect for voice in voices for rect in voice.meant]
+        free = self._free() if meant else []
         for widget in self._answers():
-            widget.quiet = waits or (bool(meant) and not _is_meant(widget.rect, meant))
+            faded = bool(meant) and not _is_meant(widget.rect, meant)
+            widget.quiet = waits or (faded and not any(widget is one for one in free))
         table.asked.hold(say("lesson.next_first") if waits else "")
         banner = table.words.banner
         banner.quiet, banner.first = waits, self._said_first(waits)
@@ -44,6 +46,16 @@ class Attention(Part):
         controls = all_seen(self._table.loop.controls)
         faded = any(one.quiet and one.focusable and one.enabled for one in controls)
         return say("lesson.as_shown") if faded else ""
+
+    def _free(self) -> list[Widget]:
+        """What can be used whatever is pointed at: what leads back, and what plays just what the lesson waits
+        for."""
+        question, tutor = self._table.loop.question, self._voices.tutor
+        if question is None or tutor is None or tutor.step is None:
+            return []
+        view, step = self._table.viewpoint.view(), tutor.step
+        plays = [widget for widget, action in question.answers_at_once() if step.takes(view, action)]
+        return [*question.leads_back(), *plays]
 
     def _answers(self) -> list[Widget]:
         """The question's own widgets, and what can be picked on the table: buttons that lie there all the

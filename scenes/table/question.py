@@ -14,7 +14,7 @@ from pygame import FRect
 from game.values import Record
 from scenes.stage.inputs import Input
 from scenes.stage.kit import Kit
-from scenes.stage.widgets.base import Widget
+from scenes.stage.widgets.base import Pressable, Widget
 from scenes.table.stands import Key
 
 Play: TypeAlias = Callable[[Any], object]
@@ -123,6 +123,14 @@ class Question:
     def next_key(self) -> Key | None:
         """What a player at the keyboard chooses next, once something is chosen; None where that is open."""
         return None
+
+    def answers_at_once(self) -> Sequence[tuple[Widget, Any]]:
+        """The buttons that would play what is chosen so far, each with that."""
+        return ()
+
+    def leads_back(self) -> Sequence[Widget]:
+        """The buttons that take back what is chosen so far, as `back_out` does."""
+        return [one for one in self.widgets if isinstance(one, Pressable) and one.on_press == self.back_out]
 
     def back_out(self) -> bool:
         """Take back what is chosen so far; False if there is nothing to take back."""

@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from game.go_kitty.cards import Trait
 from scenes.go_kitty.questions.buttons import WayButton
+from scenes.go_kitty.questions.turn import TurnQuestion
+from scenes.go_kitty.words.stakes import Way
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.tree import all_seen
 from scenes.table.scene import TableScene
 from tests.driver import Driver
+from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import (
@@ -97,11 +101,33 @@ def test_in_a_lesson_either_next_goes_on_or_what_is_meant(
         seen.add("free" if not tutor.pointer.keys else "meant")
         _check_asked(table)
         assert all(one.enabled for one in _controls(table) if not one.reason)
-        meant = tutor.meant
+        meant, back = tutor.meant, table.loop.question.leads_back()
         for one in _controls(table):
-            near = any(rect.colliderect(one.rect) for rect in meant)
+            near = any(rect.colliderect(one.rect) for rect in meant) or one in back
+            assert one.bright or one not in back, f"{one} at: {tutor.speaker.text}"
             assert not one.bright or near or not meant, f"{one} at: {tutor.speaker.text}"
     assert {"held", "meant"} <= seen
+
+
+def test_another_way_to_what_a_lesson_waits_for_is_not_faded_and_neither_is_the_way_back(
+    launch: Launch, tmp_path: Path
+) -> None:
+    """A set that is picked card by card, where its line in the list is pointed at."""
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
+    lines = ((table, tutor.line) for table, tutor in every_line(driver))
+    table = next(table for table, line in lines if line is not None and line.words == "lay")
+    question = expect_type(table.loop.question, TurnQuestion)
+    question.laying.toggle_picking()
+    for key in table.pieces.keys_with_prefix("hand", 0, Trait.SNOW):
+        driver.wait(0.1)
+        assert question.laying.by_card.bright
+        not_none(table.loop.offers()[key].pick)()
+    driver.wait(0.1)
+    assert question.laying.lay_picked.bright
+    assert not question.asking.ways[Way.TRAIT].bright
+    played = len(table.match.actions)
+    driver.click(*question.laying.lay_picked.rect.center)
+    assert len(table.match.actions) == played + 1
 
 
 @pytest.mark.usefixtures("real_pictures")

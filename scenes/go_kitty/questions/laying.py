@@ -1,6 +1,6 @@
 """The right side of a turn: sets to lay, offered or picked card by card, and what ends a turn at once."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Self
 
@@ -161,6 +161,13 @@ class LayQuestion(Question):
 
     def next_key(self) -> Key | None:
         return None if self._picked_set is None else ("picked",)
+
+    def answers_at_once(self) -> Sequence[tuple[Widget, Lay]]:
+        whole = self._picked_set
+        return () if whole is None else ((self.lay_picked, Lay(whole.cards)),)
+
+    def leads_back(self) -> Sequence[Widget]:
+        return [self.by_card] if self.picking else []
 
     def back_out(self) -> bool:
         """Stop picking a set, if one is being picked."""

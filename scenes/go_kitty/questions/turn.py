@@ -6,6 +6,7 @@ from typing import Any, Self
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.go_kitty.actions import Lay
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.questions.asking import AskQuestion
 from scenes.go_kitty.questions.laying import LayQuestion
@@ -91,6 +92,13 @@ class TurnQuestion(Question):
 
     def next_key(self) -> Key | None:
         return self.laying.next_key() if self.laying.picking else self.asking.next_key()
+
+    def answers_at_once(self) -> Sequence[tuple[Widget, Lay]]:
+        return self.laying.answers_at_once()
+
+    def leads_back(self) -> Sequence[Widget]:
+        board = self.asking.board
+        return [*self.laying.leads_back(), *([board.close] if board.panel.visible else [])]
 
     def back_out(self) -> bool:
         """Undo the last step of a choice that fills the table: a set being picked, or the board of a Seek."""
