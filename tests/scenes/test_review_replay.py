@@ -1,9 +1,13 @@
 """The replay of a reviewed game: both choices lie on the table, and the moment can be tried again."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
+from game.go_kitty.actions import Lay
+from game.match import Match
 from game.review import Grade, Judged
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.replay.reviewed import ReviewedSteps
@@ -11,8 +15,9 @@ from scenes.stage.strings import say
 from scenes.store.saves import practice_place
 from tests.driver import Driver
 from tests.narrowing import not_none
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import SMALL, a_navigator, table_on
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, table_on
 from tests.scenes.replay_pages import choose_eyes
 from tests.scenes.reviewed_games import HUMAN, finished
 
@@ -100,3 +105,42 @@ def test_the_moment_can_be_tried_again_with_the_same_cards(launch: Launch, tmp_p
     assert table.practice
     assert table.match.actions[: slip().step] == finished()[0].match.actions[: slip().step]
     assert page._navigator.store.running(practice_place("kitten_me")) is not None
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_outlines_cover_nothing_of_the_signs_above_the_hand(launch: Launch, tmp_path: Path) -> None:
+    """Of cards that could be laid, which the signs of the Seasons lie on."""
+    saved = almost_over(a_plan("go_kitty"), left=0)
+    step, laid = next(_clowders(saved.match))
+    _, like = finished()
+    tried = replace(like.judged[0].best, action=laid)
+    asked = replace(tried, action=saved.match.actions[step])
+    slip = replace(like.judged[0], step=step, best=tried, chosen=asked, grade=Grade.SLIP)
+    review = replace(like, game="go_kitty", judged=(slip,))
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: navigator.replay_page(saved, start_step=step, review=review), (1280, 720))
+    driver.wait(1.0)
+    page = page_on(driver, ReplayPage)
+    table, marks = page.playback.table, not_none(page.reviewed).marks
+    things = [table.kit.window.rect_px(box) for box, _ in marks.outlined()]
+    chips = [one for one in go_kitty_look(table).own_hand.chips if one.visible]
+    shown, pictures = marks.shown, []
+    for marks.shown in (shown, ()):
+        driver.wait(0.2)
+        pictures.append(driver.picture())
+    assert len(things) >= 4
+    assert chips
+    inset = page.kit.window.rect_px(page._inset.rect)
+    for chip in chips:
+        place = table.kit.window.rect_px(chip.rect).move(inset.topleft)
+        column = [(place.centerx, y) for y in range(place.top + 4, place.bottom - 4)]
+        assert [pictures[0].get_at(one) for one in column] == [pictures[1].get_at(one) for one in column]
+
+
+def _clowders(match: Match) -> Iterator[tuple[int, Lay]]:
+    """What the human could lay, and did not, of more than one Trait."""
+    for step, action in enumerate(match.actions):
+        decision = not_none(match.state_after(step).decision)
+        for option in decision.options if decision.seat == HUMAN else ():
+            if isinstance(option, Lay) and len(set(option.cards)) > 3 and not isinstance(action, Lay):
+                yield step, option

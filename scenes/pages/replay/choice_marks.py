@@ -45,6 +45,8 @@ class ChoiceMarks(Decor):
         super().__init__()
         self._where, self._obstacles = where, obstacles
         self.shown: tuple[ChosenThing, ...] = ()
+        self.outlines = _Outlines(self)
+        """Lies under everything else on the table, so that it hides nothing of that."""
         self._labels: list[FRect] = []
         """Where the words stood when they were drawn last."""
 
@@ -63,26 +65,22 @@ class ChoiceMarks(Decor):
         found = (self._where(key) for key in one.points)
         return [rect for rect in found if rect is not None and rect.width]
 
-    def draw(self, canvas: Canvas) -> None:
-        """The better one lies over the other, and farther away where both are about the same."""
-        outlined: list[FRect] = []
+    def outlined(self) -> list[tuple[FRect, bool]]:
+        """All outlines, and whether each is that of the better choice: this one lies over the other, and
+        farther away where both are about the same."""
+        found: list[tuple[FRect, bool]] = []
         for one in self.shown:
             for thing in self.things(one):
-                off = (
-                    _FARTHER if any(thing.inflate(40, 40).contains(other) for other in outlined) else _AROUND
-                )
-                outlined.append(self._outline(canvas, thing, off, one.better))
+                around = thing.inflate(40, 40)
+                off = _FARTHER if any(around.contains(other) for other, _ in found) else _AROUND
+                found.append((thing.inflate(2 * off, 2 * off), one.better))
+        return found
+
+    def draw(self, canvas: Canvas) -> None:
+        outlined = [box for box, _ in self.outlined()]
         self._labels = []
         for one in self.shown:
             self._labels.append(self._label(canvas, one, outlined))
-
-    def _outline(self, canvas: Canvas, thing: FRect, off: float, better: bool) -> FRect:
-        colours, box = canvas.kit.colours, thing.inflate(2 * off, 2 * off)
-        if better:
-            ring(canvas, box, _RADIUS, colours.green.top, _LINE, colours.focus_edge)
-        else:
-            dashes(canvas, box, _RADIUS, colours.lamplight, _LINE, colours.ink, ())
-        return box
 
     def _label(self, canvas: Canvas, one: ChosenThing, outlined: Sequence[FRect]) -> FRect:
         kit = canvas.kit
@@ -107,3 +105,17 @@ class ChoiceMarks(Decor):
         widest = min(usual * longer, kit.window.room.width * 0.6)
         wide, high = kit.typesetter.measure(text, style, kit.typesetter.evened(text, style, widest))
         return wide + 2 * _PADDING[0], high + 2 * _PADDING[1]
+
+
+class _Outlines(Decor):
+    def __init__(self, marks: ChoiceMarks) -> None:
+        super().__init__()
+        self._marks = marks
+
+    def draw(self, canvas: Canvas) -> None:
+        colours = canvas.kit.colours
+        for box, better in self._marks.outlined():
+            if better:
+                ring(canvas, box, _RADIUS, colours.green.top, _LINE, colours.focus_edge)
+            else:
+                dashes(canvas, box, _RADIUS, colours.lamplight, _LINE, colours.ink, ())

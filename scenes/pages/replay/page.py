@@ -120,7 +120,9 @@ class ReplayPage(Page):
         self.desk.add(*self.side.widgets)
         self.desk.focus(self.scrubber)
         if self.reviewed is not None:
-            self.playback.table.desk.add(self.reviewed.marks)
+            desk, marks = self.playback.table.desk, self.reviewed.marks
+            desk.widgets.insert(0, marks.outlines)
+            desk.add(marks)
             self.viewer_choice.see_as(self.reviewed.seat)
         self._show_view()
         self.go_to(self._first_step())
