@@ -3,6 +3,8 @@
 import pytest
 from pygame import FRect
 
+from scenes.stage.canvas import Canvas
+from scenes.stage.kit import Kit
 from scenes.stage.scene import Scene
 from scenes.stage.widgets.badge import Badge
 from scenes.stage.widgets.button import Button
@@ -264,3 +266,18 @@ def test_the_words_of_a_title_take_a_part_of_its_place_or_all_of_it(
     kit = launch(lambda: WidgetScene(panel)).scene.kit
     panel.rect = FRect(100, 100, width, 300)
     assert (panel.title_words(kit).width >= panel.title_box.width) == whole
+
+
+@pytest.mark.parametrize("width", range(180, 420, 20))
+def test_a_long_word_beside_a_picture_takes_its_room_rather_than_be_tiny(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """It is tiny at most where it is so without a picture."""
+    sizes: list[float] = []
+    monkeypatch.setattr(Canvas, "stack", lambda canvas, shown, box: sizes.append(shown[0][1].size))
+    for icon in ("replay", ""):
+        button = Button("Zurückblicken", lambda: None, icon=icon)
+        button.rect = FRect(0, 0, width, 84)
+        button.draw(Canvas(kit))
+    beside, alone = (size / button.size for size in sizes)
+    assert beside >= min(alone, 0.6)

@@ -18,6 +18,8 @@ _PADDING = 26.0
 _HOVER_RISE = 4.0
 _LINE_GAP = 2.0
 _SHADOW = 12.0
+_TOO_SMALL = 0.6
+"""As a share of the size that is wanted: smaller words rather do without a picture."""
 _FILLED = 0.9
 _OUT_OF_USE = 0.4
 """How opaque the picture of a round button is that cannot be used now; 1 is usual."""
@@ -129,7 +131,7 @@ class Button(Pressable):
         lines, height = self._lines(tone, scale), face.height * _FILLED
         if self.short and not kit.typesetter.hold(lines[:1], room + side + gap, height):
             lines = ((self.short, lines[0][1]), *lines[1:])
-        if self.text and self.icon and not kit.typesetter.hold(lines, room, height):
+        if self.text and self.icon and self._crowded(kit, lines, room, height):
             room, side, gap = room + side + gap, 0.0, 0.0
         if self.instead and not kit.typesetter.hold(lines, room, height):
             self._left_out = "\n".join(text for text, _ in self._lines(tone, scale))
@@ -150,6 +152,14 @@ class Button(Pressable):
         box = FRect(0, 0, room, height)
         box.center = (left + side + gap + width / 2, face.centery)
         canvas.stack(shown, box)
+
+    @staticmethod
+    def _crowded(kit: Kit, lines: Lines, room: float, height: float) -> bool:
+        """Whether words beside the picture find no room, or only far too small: they need that of the
+        picture, too."""
+        if not kit.typesetter.hold(lines, room, height):
+            return True
+        return kit.typesetter.stacked(lines, room, height)[0][1].size < lines[0][1].size * _TOO_SMALL
 
     def _tone(self, kit: Kit) -> Tone:
         colours = kit.colours
