@@ -13,7 +13,8 @@ from scenes.shut_up_cat.motion.choreography import ShutUpCatChoreography
 from scenes.shut_up_cat.parts.cards import PieceSprite
 from scenes.shut_up_cat.parts.mats import CatSeats
 from scenes.shut_up_cat.parts.ribbons import Ribbon
-from scenes.shut_up_cat.places.geometry import CAT, cushion_strip
+from scenes.shut_up_cat.places.geometry import CAT
+from scenes.shut_up_cat.places.mats import cushion_strip
 from scenes.shut_up_cat.questions.asking import ShutUpCatHints, ShutUpCatQuestions
 from scenes.shut_up_cat.words.aloud import is_again, said_aloud, turn_until
 from scenes.shut_up_cat.words.asked import asked, at_a_glance, waiting

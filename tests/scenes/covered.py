@@ -8,7 +8,8 @@ from scenes.go_kitty.table import GoKittyGame
 from scenes.kitten_me.table import KittenMeGame
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.parts.ribbons import Ribbon
-from scenes.shut_up_cat.places.geometry import around, cushion_strip, numbers_of
+from scenes.shut_up_cat.places.geometry import around
+from scenes.shut_up_cat.places.mats import cushion_strip, numbers_of
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.theme import Size
 from scenes.stage.widgets.bubble import SpeechBubble

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from scenes.shut_up_cat.places.geometry import MAT, cushions, numbers_of
+from scenes.shut_up_cat.places.mats import MAT, cushions, numbers_of
 from scenes.stage.theme import Size
 
 _DIGITS = 0.7

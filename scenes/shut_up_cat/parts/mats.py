@@ -9,7 +9,7 @@ from game.shut_up_cat.board import GOAL
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
-from scenes.shut_up_cat.places.geometry import MAT, cushions, numbers_of
+from scenes.shut_up_cat.places.mats import MAT, cushions, numbers_of
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas, KeptPicture

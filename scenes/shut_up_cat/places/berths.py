@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from pygame import FRect
 
-from scenes.shut_up_cat.places.geometry import TableGeometry, cushion_strip, numbers_of
+from scenes.shut_up_cat.places.geometry import TableGeometry
+from scenes.shut_up_cat.places.mats import cushion_strip, numbers_of
 from scenes.stage.theme import Size
 from scenes.table.banner import PADDING
 

@@ -21,10 +21,6 @@ Point = tuple[float, float]
 
 USUAL_BED = 0.85
 """How large the bed is in the usual window, by its drawing."""
-MAT = (368.0, 194.0)
-_CUSHIONS = FRect(14, 69, 340, 340 * 200 / 560)
-_NUMBERS = (100.0, 31.0)
-"""Where on a mat the line begins that tells how many winks and cards a seat has, and how high it is."""
 _FIRST = -75.0
 """At which angle of the ring the first space lies, clockwise from the right."""
 STEP = 360.0 / RING
@@ -318,39 +314,3 @@ class TableGeometry(Record, eq=False, dict=True):
         order = [(seat + (own or 0) + (own is not None)) % seats for seat in range(seats)]
         lies = {seat: cells[number] for number, seat in enumerate(order)}
         return tuple(lies[seat] for seat in range(seats))
-
-
-_STRIP = (0.24, 0.68)
-"""Where the cushions themselves begin, and how high they are, by the height with pawns."""
-
-
-def cushion_strip(mat: FRect) -> FRect:
-    """The cushions alone, over which the heads of pawns stand out."""
-    row, (top, height) = cushions(mat), _STRIP
-    return FRect(row.left, row.top + row.height * top, row.width, row.height * height)
-
-
-def cushions(mat: FRect) -> FRect:
-    """The four cushions that a pawn sits on, x0 to x3."""
-    scale = mat.width / MAT[0]
-    return FRect(
-        mat.left + _CUSHIONS.left * scale,
-        mat.bottom - (MAT[1] - _CUSHIONS.top) * scale,
-        _CUSHIONS.width * scale,
-        _CUSHIONS.height * scale,
-    )
-
-
-def numbers_of(mat: FRect) -> FRect:
-    row, (left, high) = cushions(mat), (length * mat.width / MAT[0] for length in _NUMBERS)
-    return FRect(mat.left + left, row.top - high, row.right - mat.left - left, high)
-
-
-def pawn_place(mat: FRect, multiplier: int) -> Point:
-    row = cushions(mat)
-    x, y = pictures.MAT_PLACES[multiplier]
-    return row.left + x * row.width / 560, row.top + y * row.width / 560
-
-
-def pawn_width(mat: FRect) -> float:
-    return pictures.PAWN_ON_MAT * cushions(mat).width / 560

@@ -16,7 +16,8 @@ from game.shut_up_cat.board import SPACES, Pips, Space, Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from scenes.pictures.shut_up_cat import space_number
 from scenes.shut_up_cat.faces import card_back, card_face, die_face, tile_back, tile_face
-from scenes.shut_up_cat.places.geometry import TableGeometry, pawn_place, pawn_width
+from scenes.shut_up_cat.places.geometry import TableGeometry
+from scenes.shut_up_cat.places.mats import pawn_place, pawn_width
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.marks import mark_of
 from scenes.table.stands import Key, Stand

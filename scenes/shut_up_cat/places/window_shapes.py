@@ -12,16 +12,9 @@ from pygame import FRect
 
 from game.shut_up_cat.board import DICE_A_TURN
 from scenes.pictures.bedroom import DOOR, FLOOR, RoomLayout
-from scenes.shut_up_cat.places.geometry import (
-    MAT,
-    USUAL_BED,
-    Cards,
-    Mats,
-    TableGeometry,
-    Tray,
-    cushion_strip,
-)
+from scenes.shut_up_cat.places.geometry import USUAL_BED, Cards, Mats, TableGeometry, Tray
 from scenes.shut_up_cat.places.host import by_door, goal_on_board, on_headboard
+from scenes.shut_up_cat.places.mats import MAT, cushion_strip
 from scenes.stage.layout import SAFE_HEIGHT, WindowView, grid
 from scenes.stage.theme import Size
 

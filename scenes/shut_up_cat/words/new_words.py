@@ -7,7 +7,8 @@ from pygame import FRect
 from game.shut_up_cat.board import CHASE_PRICE, Tile
 from game.shut_up_cat.options import DecisionKind
 from game.values import Record
-from scenes.shut_up_cat.places.geometry import TableGeometry, around, cushion_strip, cushions
+from scenes.shut_up_cat.places.geometry import TableGeometry, around
+from scenes.shut_up_cat.places.mats import cushion_strip, cushions
 from scenes.shut_up_cat.shown import Shown
 from scenes.table.introductions import Word
 
