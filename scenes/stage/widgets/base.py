@@ -106,10 +106,6 @@ class Widget:
         """Whether the tips of other things stand beside it rather than on it."""
         return self.focusable
 
-    def other_parts(self) -> list[FRect]:
-        """What else of it can be pressed as a button of its own than what the tip is about."""
-        return []
-
     def obstacles(self, kit: Kit) -> list[FRect]:
         """What of it tips and arrows leave in sight."""
         return [self.seen] if self.keeps_tips_off else []
