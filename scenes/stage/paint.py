@@ -21,6 +21,8 @@ from scenes.stage.theme import DAYLIGHT, Size, Tone
 _SHADOW_RINGS = 7
 _SHADOW_DARKNESS = 0.05
 _OVERLAP = 0.5
+_LEAST_FOOT = 5.0
+"""In units: half the foot of a tail on a side that is all round."""
 
 
 class Plate(Record):
@@ -227,15 +229,24 @@ def _tail(width: int, height: int, look: Plate, scale: float) -> list[tuple[floa
     edge, radius = line / 2, min(look.radius * scale, width / 2, height / 2)
     right, bottom = width - edge, height - edge
     tip = (width / 2 + look.tail[0] * scale, height / 2 + look.tail[1] * scale)
-    half = min(16 * scale, width / 4, height / 4)
     into = edge + _OVERLAP
-    if abs(tip[1] - height / 2) - height / 2 > max(abs(tip[0] - width / 2) - width / 2, 0):
-        x = min(max(tip[0], edge + radius + half), right - radius - half)
+    across, down = abs(tip[0] - width / 2) - width / 2, abs(tip[1] - height / 2) - height / 2
+    level, upright = (side - 2 * (edge + radius) for side in (width, height))
+    half = min(16 * scale, width / 4, height / 4)
+    if down > max(across, 0) or (down > 0 and upright < 2 * half <= level):
+        half = min(half, max(level / 2, _LEAST_FOOT * scale))
+        x = _foot(tip[0], edge + radius + half, right - radius - half)
         y, inner = (bottom, bottom - into) if tip[1] > bottom else (edge, edge + into)
         return [(x - half, inner), (x - half, y), tip, (x + half, y), (x + half, inner)]
-    y = min(max(tip[1], edge + radius + half), bottom - radius - half)
+    half = min(half, max(upright / 2, _LEAST_FOOT * scale))
+    y = _foot(tip[1], edge + radius + half, bottom - radius - half)
     x, inner = (right, right - into) if tip[0] > right else (edge, edge + into)
     return [(inner, y - half), (x, y - half), tip, (x, y + half), (inner, y + half)]
+
+
+def _foot(tip: float, first: float, last: float) -> float:
+    """Where on a side a tail begins: nearest to its tip, or in the middle of a side that is all round."""
+    return (first + last) / 2 if first > last else min(max(tip, first), last)
 
 
 def _line(look: Plate, scale: float) -> float:
