@@ -13,8 +13,10 @@ from scenes.stage.widgets.base import Decor
 
 _WORDS, _WORDS_ON_A_SMALL_ONE = 0.8, 0.6
 """How much of a card's width its worth may take; beside a small one there may be a badge."""
-_FOOT = 0.96
-"""How far down a small card its worth is written, as a share of half its height from its middle."""
+_FOOT, _FOOT_OF_A_SMALL_ONE = 0.6, 0.96
+"""How far down a card its worth is written at its foot, as a share of half its height from its middle."""
+_NARROW = 0.6
+"""Its number fills the upper edge of a card of which no more of its width is seen."""
 
 
 @dataclass(eq=False)
@@ -48,12 +50,17 @@ class CardSprite(Sprite):
         canvas.put(kit.art.picture(card_light(), width, angle=self.angle), self.x, self.y - self.lift)
 
     def place_of_worth(self, seen: float) -> tuple[float, float]:
-        """In the middle of so much of its width: at the upper edge, or at the foot of a small card, whose
-        number fills the upper corner."""
+        """In the middle of so much of its width: at the upper edge, or at the foot if the card's own number
+        fills what is seen of that."""
         turn, half = radians(self.angle), self.height * self.scale / 2
-        x, y = self.below_middle(_FOOT * half if self.is_small else -half)
+        foot = _FOOT_OF_A_SMALL_ONE if self.is_small else _FOOT
+        x, y = self.below_middle(half * (foot if self.at_foot(seen) else -1))
         across = (seen - self.width * self.scale) / 2
         return x + cos(turn) * across, y + sin(turn) * across
+
+    def at_foot(self, seen: float) -> bool:
+        """Whether what it counts for is told at its foot."""
+        return self.is_small or seen < _NARROW * self.width * self.scale
 
     @property
     def is_small(self) -> bool:
@@ -89,7 +96,7 @@ class Worths(Decor):
             words = f"+{card.worth}"
             widest = card.width * card.scale * (_WORDS_ON_A_SMALL_ONE if card.is_small else _WORDS)
             fits = kit.typesetter.fitted(words, style, min(seen, widest), inf)
-            place, down = card.place_of_worth(seen), 1.0 if card.is_small else 0.25
+            place, down = card.place_of_worth(seen), 1.0 if card.at_foot(seen) else 0.25
             canvas.text(words, fits, *place, across=0.5, down=down)
 
     def lit(self) -> list[tuple[CardSprite, float]]:
