@@ -7,6 +7,7 @@ from scenes.pictures.cats import Coat
 from scenes.stage.canvas import Canvas, Entry
 from scenes.stage.kit import Kit
 from scenes.stage.theme import Theme
+from scenes.stage.timeline import call, sequence, wait
 from scenes.stage.widgets.bubble import Berth, SpeechBubble, seconds_to_read
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
@@ -168,6 +169,19 @@ def test_a_remark_stays_until_it_could_be_read_whatever_is_said_meanwhile(launch
     bubble.hush()
     assert (bubble.visible, bubble.text) == (True, remark)
     driver.wait(seconds_to_read(remark))
+    assert not bubble.visible
+
+
+def test_what_passed_before_a_remark_was_made_is_no_time_in_which_it_could_be_read(launch: Launch) -> None:
+    bubble = SpeechBubble(BERTH)
+    driver = launch(lambda: WidgetScene(bubble))
+    remark = "The fog again."
+    rest = wait(seconds_to_read(remark))
+    driver.scene.timeline.play(sequence(rest, call(bubble.say, "", remark), call(bubble.hush)))
+    driver.wait(rest.seconds + 0.1)
+    assert bubble.visible
+    assert bubble.unread
+    driver.wait(rest.seconds)
     assert not bubble.visible
 
 

@@ -150,14 +150,16 @@ class SpeechBubble(Decor):
         return [self.place(kit)]
 
     def update(self, kit: Kit, seconds: float) -> None:
+        """What passed until it is seen is no time to read in: the program may have rested before it spoke."""
         super().update(kit, seconds)
         if kit.theme.reduced_motion:
             self._pop = AnimatedNumber(1.0, 1.0)
-        seen_for = max(seconds - self._delay, 0.0)
-        self._pop.update(seen_for)
-        self._delay = max(self._delay - seconds, 0.0)
+        if self.comes_soon:
+            self._delay = max(self._delay - seconds, 0.0)
+            return
+        self._pop.update(seconds)
         if self.unread:
-            self._unread.seconds -= seen_for
+            self._unread.seconds -= seconds
             if not self.unread:
                 self.cut_short()
 
