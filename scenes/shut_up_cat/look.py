@@ -21,7 +21,7 @@ from scenes.shut_up_cat.parts.ribbons import Band, Bands, Ribbon
 from scenes.shut_up_cat.parts.room import draw_room, prepare_morning
 from scenes.shut_up_cat.parts.spots import BedSpots
 from scenes.shut_up_cat.parts.tray import RecentLines, StepTabs, TrayTally, draw_tray
-from scenes.shut_up_cat.places.berths import berth_of
+from scenes.shut_up_cat.places.berths import banner_end, berth_of
 from scenes.shut_up_cat.places.geometry import TableGeometry, around
 from scenes.shut_up_cat.places.layout import hand_stands, layout
 from scenes.shut_up_cat.places.window_shapes import geometry_for
@@ -39,7 +39,6 @@ from scenes.table.shout import WIN, Shout
 from scenes.table.stands import Layout
 
 _TURNED_BAND = 0.5
-_BESIDE_CAT = 6.0
 _LONG_TEXT = 50
 _BANNER_HEIGHT = 66.0
 LAST_ROUND_COLOUR = "plum"
@@ -140,7 +139,7 @@ class ShutUpCatLook(Look):
         self.cat.stay(self.cat.spot, self.cat.yowling)
         self.banner.point, self.banner.highest = geometry.banner, geometry.banner_height
         self.banner.size = Size.BODY * 1.05 * geometry.banner_height / _BANNER_HEIGHT
-        self.banner.rightmost = geometry.cat_on_headboard.left - _BESIDE_CAT
+        self.banner.rightmost = banner_end(geometry)
         self.announce(self.banner.text)
         self._place_meow()
         self.refresh_shown()

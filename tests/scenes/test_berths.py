@@ -20,7 +20,7 @@ from tests.gallery.kitten_me import kitten_me_table
 from tests.gallery.kitten_me import pose as kitten_me_pose
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.covered import things_on
-from tests.scenes.games_on_tables import kitten_me_look
+from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.go_kitty_tables import posed_table
 from tests.scenes.launching import Launch
 from tests.scenes.test_kitten_me_places import TEN_HANDS
@@ -95,6 +95,8 @@ def berths(
             driver.app.director.update(0.0)
             if game == "kitten_me":
                 _show_bids(table)
+            elif game == "shut_up_cat":
+                _show_widest_banner(table)
             for seat in range(len(table.seats.plates)):
                 yield Berthed(table, size, seat)
 
@@ -103,6 +105,15 @@ def _show_bids(table: TableScene) -> None:
     """Of everybody but the viewer, as while all hands lie open."""
     for plate in kitten_me_look(table).seats.plates[1:]:
         plate.bid = Bid(9, Thing.HAT)
+
+
+def _show_widest_banner(table: TableScene) -> None:
+    look = shut_up_cat_look(table)
+    widths = {}
+    for words in range(18, 42, 4):
+        look.announce(" ".join(["so"] * words))
+        widths[look.banner.rect.width] = look.banner.text
+    look.announce(widths[max(widths)])
 
 
 every_game = pytest.mark.parametrize("game", TABLES)

@@ -113,7 +113,7 @@ def _usual(view: WindowView) -> TableGeometry:
         bed,
         banner=(868.0, room.top + 50),
         banner_width=600 + min(more, 200),
-        banner_widest=765,
+        banner_widest=720,
         banner_height=66,
         tray=_flat_tray(tray, 424),
         cards=Cards(hand, large, large * 0.82, deck, (deck[0] + 92, deck[1]), 82),
