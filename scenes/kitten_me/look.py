@@ -147,7 +147,8 @@ class KittenMeLook(Look):
         for plate in self.seats.plates:
             place, bubble = self.place_of(plate.seat), self.seats.bubbles[plate.seat]
             bubble.berth = plate.speaks_from(place.berth)
-            bubble.visible = bubble.visible and place.speaks
+            can_say = place.speaks and bubble.has_room_for(self._table.kit, bubble.text)
+            bubble.visible = bubble.visible and can_say
         self._put_tags()
         self.board.plaque.hands = tuple(self._open_rows())
         self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)
@@ -318,13 +319,14 @@ class KittenMeLook(Look):
         return say("kitten_me.seat_tip_holding", name=name, count=left, held=now)
 
     def _refresh_bids(self, shown: Shown, without: Seat | None) -> None:
-        """The last two bids stand as bubbles; older ones of the round stay readable on chips, and that of
-        who chooses a new one."""
+        """The last two bids stand as bubbles that have room for them; others of the round stay readable on
+        chips, and that of who chooses a new one."""
         bids = {made.seat: made.bid for made in shown.last_bids[:_SPOKEN_BIDS] if made.seat != without}
         if shown.judged is not None:
             bids = {}
+        kit = self._table.kit
         for seat, bubble in enumerate(self.seats.bubbles):
-            if seat not in bids or not self.place_of(seat).speaks:
+            if seat not in bids or not self.seats.has_room_for(kit, seat, bids[seat]):
                 bubble.hush()
             elif bubble.words != (bid := things(bids[seat].number, bids[seat].thing)) or not bubble.visible:
                 bubble.say(bid)

@@ -10,6 +10,7 @@ import pytest
 from game.core import Seat
 from game.kitten_me.actions import Bid
 from game.kitten_me.cards import Thing
+from scenes.kitten_me.faces import things
 from scenes.stage.layout import WindowView
 from scenes.stage.scene import Scene
 from scenes.stage.theme import TEXT_SCALES, Theme
@@ -155,6 +156,19 @@ def test_no_cat_speaks_where_the_host_does_but_by_turns(launch: Launch, game: st
             for place in (places.first, places.second):
                 box = place.box(speaker.height_in(one.table.kit, place.room.width))
                 assert not box.colliderect(one.room), one
+
+
+def test_a_bid_that_has_no_room_in_its_berth_is_not_said_but_stands_on_a_chip(launch: Launch) -> None:
+    said = []
+    for one in berths(launch, "kitten_me", [USUAL[0], *SMALL]):
+        table, seat, bid = one.table, one.plate.seat, Bid(12, Thing.BOW_TIE)
+        seats = kitten_me_look(table).seats
+        seats.say_bid(seat, bid, "")
+        bubble = seats.bubbles[seat]
+        said.append(bubble.visible)
+        assert bubble.visible is (one.room.width > 0 and one.holds(things(bid.number, bid.thing))), one
+        assert not bubble.visible or one.room.inflate(1, 1).contains(bubble.place(table.kit)), one
+    assert {True, False} == set(said)
 
 
 @pytest.mark.parametrize("seats", [8, 10])

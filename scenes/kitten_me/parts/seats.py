@@ -190,11 +190,23 @@ class KittenSeats(Seats):
             self.voices.remark(plate.guest.coat, mood or plate.mood, remark)
 
     def say_bid(self, seat: Seat, bid: Bid, remark: str) -> None:
-        """In a bubble, with a remark of the bidder's own; where many sit on a chip, and the remark
-        elsewhere."""
+        """In a bubble, with a remark of the bidder's own; where it has no room there on a chip, and the
+        remark alone. Where many sit that is heard elsewhere."""
         if self.is_crowded(seat):
             self.voices.hush()
-        self.say_aloud(seat, things(bid.number, bid.thing), remark=remark)
+        if self.has_room_for(self.kit, seat, bid):
+            self.say_aloud(seat, things(bid.number, bid.thing), remark=remark)
+            return
+        self.bubbles[seat].hush()
+        if remark:
+            self.say_aloud(seat, "", remark=remark)
+
+    def has_room_for(self, kit: Kit, seat: Seat, bid: Bid) -> bool:
+        """Whether a bid can be said in a bubble, above a remark that is being read there."""
+        bubble = self.bubbles[seat]
+        kept = bubble.remark if bubble.unread else ""
+        words = f"{things(bid.number, bid.thing)}\n{kept}".strip()
+        return not self.is_crowded(seat) and bubble.has_room_for(kit, words)
 
     def cut_remarks_short(self) -> None:
         super().cut_remarks_short()
