@@ -224,8 +224,8 @@ def test_only_the_picked_card_has_a_ribbon_where_ribbons_would_touch(
     launch: Launch, size: tuple[int, int], ribbons: int
 ) -> None:
     recorder = _drawn(_acted(launch, PLAIN["kitten-me-draw-three"]), size, 1.0)
-    drawn = [drawn for drawn in recorder.texts if drawn.text in ("Choose", "Keep it")]
-    assert "Keep it" in {one.text for one in drawn}
+    drawn = [drawn for drawn in recorder.texts if drawn.text in ("Choose", "Put it back")]
+    assert "Put it back" in {one.text for one in drawn}
     assert len({tuple(one.ink) for one in drawn}) == ribbons
 
 
