@@ -182,7 +182,7 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
     listener.hear_until(lambda: listener.sentences[-1] == "Pick the four cards of a Clowder.")
     listener.wants(Act.PRESS, SNOW)
     listener.hear_until(lambda: listener.sentences[-1] == "Pick 3 more cards.")
-    listener.wants(Act.PRESS, "Seek: ask for any card, or the pile")
+    listener.wants(Act.PRESS, "Seek: ask for any card or pile")
     brings = "you see 3 cards and keep one, and your turn ends"
     seek = f"Or look into the pile: {brings}. Either uses a Seek token."
     listener.hear_until(lambda: listener.sentences[-1] == f"Pick anything, then who to ask. {seek}")
@@ -190,7 +190,7 @@ def test_how_far_a_set_is_picked_is_told_and_asking_ends_it(launch: Launch) -> N
 
 def test_who_seeks_what_they_could_ask_for_is_told_so(launch: Launch) -> None:
     listener = listening_at(launch, "go-kitty-turn")
-    listener.wants(Act.PRESS, "Seek: ask for any card, or the pile")
+    listener.wants(Act.PRESS, "Seek: ask for any card or pile")
     listener.wants(Act.PRESS, FAN)
     told = "You could ask for Fan without a Seek. Or pick who to seek it from."
     listener.hear_until(lambda: listener.sentences[-1] == told)
