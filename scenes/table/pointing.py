@@ -111,7 +111,8 @@ class Pointer(Decor):
         on_table = [not any(sheet.contains(thing) for sheet in sheets) for thing in things]
         things = [_in_front(one, cut) if lies else one for one, lies in zip(things, on_table, strict=True)]
         frames = [*seen.frames, *others]
-        outlines = [_inside(_outline(thing, others, frames), thing, room) for thing in things]
+        beside = [one for one in others if one not in seen.wordless]
+        outlines = [_inside(_outline(thing, beside, frames), thing, room) for thing in things]
         rings = [one.inflate(2 * _RING, 2 * _RING) for one in seen.ringed]
         self.dashed = []
         for one, lies in zip(outlines, on_table, strict=True):
