@@ -160,7 +160,7 @@ usual, while more than that are rather unlikely."""
 _TRICKS = (("own hand", Kind.GO_FISH, Kind.DOUBLE_TROUBLE, Kind.DRAW_THREE),)
 
 
-_GAINED = tuple(("gained", which) for which in range(3))
+_DRAWN, _FISHED = (tuple(("gained", which) for which in range(cards)) for cards in (3, 2))
 """The cards that were drawn or fished just now, of which there are no more than three."""
 
 
@@ -190,7 +190,7 @@ GREY = Lesson(
             Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
             Line("play", (("play",),)),
         ),
-        cat_plays(Bid(3, Thing.HAT), Line("three_more", _GAINED)),
+        cat_plays(Bid(3, Thing.HAT), Line("three_more", _DRAWN)),
         cat_plays(_raises(1)),
         human_chooses(
             _fishes,
@@ -198,7 +198,7 @@ GREY = Lesson(
             Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
             Line("fish_what", (("thing", Thing.HAT),)),
         ),
-        cat_plays(Bid(9, Thing.HAT), Line("caught", (*_GAINED, ("counts",)))),
+        cat_plays(Bid(9, Thing.HAT), Line("caught", (*_FISHED, ("counts",)))),
         cat_plays(Bid(_ALL_HATS, Thing.HAT)),
         human_chooses(
             _calls_exactly,
