@@ -3,7 +3,7 @@
 from scenes.stage.strings import say
 from scenes.table.sentences import NO_CHANCE
 
-_LIKELIHOODS = ((4, "never"), (30, "unlikely"), (45, "less"), (55, "even"), (70, "more"), (96, "likely"))
+_LIKELIHOODS = ((4, "never"), (30, "unlikely"), (45, "less"), (55, "even"), (70, "more"), (95, "likely"))
 """Up to which number in a hundred which words say it: what is told with the same number is told in the same
 words. Beyond the last it is as good as sure, or certain; what cannot be is impossible."""
 
