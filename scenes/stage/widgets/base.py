@@ -23,8 +23,6 @@ from scenes.stage.theme import Seconds, Size
 from scenes.stage.widgets.focus_margins import FocusMargins
 
 WIGGLE_REACH = 9.0
-
-
 _FROZEN: dict[type, Callable[[Any], object]] = {
     FRect: tuple,
     AnimatedNumber: lambda number: number.value,
@@ -68,8 +66,7 @@ class Widget:
         self.focus_shown = False
         """Whether it has the focus, and a key was the last that was used."""
         self.pressed = False
-        self._hover = AnimatedNumber()
-        self._press = AnimatedNumber()
+        self._hover, self._press = AnimatedNumber(), AnimatedNumber()
         self._wiggle_left = 0.0
 
     @property
@@ -100,6 +97,11 @@ class Widget:
     def tip_about(self) -> FRect:
         """What the tip is about, so that it stands beside it."""
         return self.rect
+
+    @property
+    def other_parts(self) -> list[FRect]:
+        """Buttons of their own within it, which its tip is not about and does not lie on."""
+        return []
 
     @property
     def keeps_tips_off(self) -> bool:

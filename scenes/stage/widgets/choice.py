@@ -115,8 +115,8 @@ class Choice(OneOf):
     def tip_about(self) -> FRect:
         return list(self.cells())[self._meant]
 
+    @property
     def other_parts(self) -> list[FRect]:
-        """The options that its tip is not about: buttons of their own, which that does not lie on."""
         return [cell for number, cell in enumerate(self.cells()) if number != self._meant]
 
     def natural_size(self, kit: Kit) -> tuple[float, float]:

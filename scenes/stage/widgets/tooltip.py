@@ -8,7 +8,6 @@ from pygame import FRect
 from scenes.stage.canvas import Canvas
 from scenes.stage.theme import Seconds
 from scenes.stage.widgets.base import Widget
-from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.notes import draw_tooltip
 
 Rects = Callable[[], Sequence[FRect]]
@@ -61,6 +60,6 @@ class Tooltip:
         asked = [*(one.prompt for one in others if one.prompt is not None), *self.asked()]
         spoken_of = [rect for rect in self.spoken_of() if not rect.contains(about)]
         used = [rect for one in others if one is not widget for rect in one.obstacles(kit)]
-        used += widget.other_parts() if isinstance(widget, Choice) else ()
+        used += widget.other_parts
         seen, own = self.obstacles(), widget.obstacles(kit)
         draw_tooltip(canvas, widget.tip_text, about, asked, spoken_of, used, seen, own)
