@@ -8,6 +8,7 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from scenes.table.stands import Key
 from tests.driver import Driver
+from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked, table_on
 from tests.scenes.tables import question_on
@@ -25,6 +26,14 @@ def at_the_curtain(
 def sit_down(driver: Driver) -> None:
     driver.click_on("It's me")
     skip_until_asked(driver)
+
+
+def seated(launch: Launch, folder: Path, seed: int) -> Driver:
+    """The first of three looks at their cards of this deal."""
+    driver = at_the_curtain(launch, folder / str(seed))
+    deal_anew(table_on(driver), seed)
+    sit_down(driver)
+    return driver
 
 
 def bid_hats(driver: Driver, number: int) -> None:

@@ -19,16 +19,14 @@ from scenes.stage.layout import WindowView
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import to_see
 from scenes.stage.theme import Size, Theme
-from scenes.table.scene import TableScene
 from tests.gallery.go_kitty_moments import pose
-from tests.gallery.shots import PLAIN
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import click_seat, click_way, launch_at
 from tests.scenes.launching import Launch
+from tests.scenes.posed_tables import OF_TABLES, at_moment
 from tests.scenes.tables import question_on
 
 WINDOWS = [(640, 360), (860, 484), (640, 900), (1280, 720)]
-OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith("go-kitty")}
 
 
 @pytest.mark.parametrize(
@@ -77,10 +75,8 @@ def test_with_an_empty_hand_and_no_token_ready_no_cat_can_be_picked(launch: Laun
 
 def chips_too_near(launch: Launch, name: str) -> list[str]:
     """In which window and text size the banner meets the counts over the hand."""
-    driver = launch(OF_TABLES[name].first, WINDOWS[0])
-    OF_TABLES[name].act(driver)
-    scene = driver.scene
-    if not isinstance(scene, TableScene):
+    driver, scene = at_moment(launch, name, WINDOWS[0])
+    if scene is None:
         return []
     found = []
     for size, scale in product(WINDOWS, (1.0, 1.5)):
@@ -99,7 +95,7 @@ def test_the_banner_keeps_off_the_counts_over_the_hand(launch: Launch, name: str
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", OF_TABLES)
+@pytest.mark.parametrize("name", [name for name in OF_TABLES if name.startswith("go-kitty")])
 def test_the_banner_keeps_off_the_counts_over_the_hand_at_every_moment(launch: Launch, name: str) -> None:
     assert chips_too_near(launch, name) == []
 

@@ -28,7 +28,7 @@ from tests.gallery.posed import put_state
 from tests.game.kitten_me.kitten_builders import cards
 from tests.narrowing import expect_type
 from tests.sampling import sampled
-from tests.scenes.curtains import at_the_curtain, bid_hats, doubt_the_first_bid, open_cards, sit_down
+from tests.scenes.curtains import at_the_curtain, bid_hats, doubt_the_first_bid, open_cards, seated, sit_down
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew
 from tests.scenes.launching import Launch, page_on
@@ -95,9 +95,7 @@ def test_the_first_frame_of_the_curtain_already_hides_the_last_players_screen(
     """The fade goes out from a picture of the table as everybody may see it."""
     seen = []
     for seed in (1, 2):
-        driver = at_the_curtain(launch, tmp_path / str(seed))
-        deal_anew(table_on(driver), seed)
-        sit_down(driver)
+        driver = seated(launch, tmp_path, seed)
         bid_hats(driver, 1)
         driver.move(1900, 1070)
         table = table_on(driver)
@@ -118,10 +116,8 @@ def test_no_sound_no_tip_no_undo_and_no_log_tells_of_anybodys_cards_at_the_curta
 ) -> None:
     told = []
     for seed in (1, 2):
-        driver = at_the_curtain(launch, tmp_path / str(seed))
+        driver = seated(launch, tmp_path, seed)
         table = table_on(driver)
-        deal_anew(table, seed)
-        sit_down(driver)
         driver.move(960, 880)
         driver.wait(0.6)
         heard: list[tuple[str, int | None]] = []
@@ -181,9 +177,7 @@ def test_nothing_of_a_hand_is_left_when_it_is_hidden_in_the_middle_of_a_turn(
 ) -> None:
     seen = []
     for seed in (1, 2):
-        driver = at_the_curtain(launch, tmp_path / str(seed))
-        deal_anew(table_on(driver), seed)
-        sit_down(driver)
+        driver = seated(launch, tmp_path, seed)
         driver.move(960, 880)
         driver.wait(0.6)
         if way == "pause":

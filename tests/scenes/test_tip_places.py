@@ -21,9 +21,10 @@ from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.gallery.shots import PLAIN, shot_named
+from tests.gallery.shots import shot_named
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
+from tests.scenes.posed_tables import OF_TABLES, at_moment
 from tests.scenes.shut_up_cat_tables import chase_button, settle, using
 from tests.scenes.words_drawn import recording_drawing
 
@@ -31,8 +32,6 @@ pytestmark = pytest.mark.usefixtures("real_pictures", "empty_pictures")
 
 FEW = [(1280, 720), (640, 900)]
 MANY = [*FEW, (1800, 600), (1920, 1080), (960, 540)]
-TABLES = ("kitten-me", "go-kitty", "shut-up-cat")
-OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith(TABLES)}
 OFTEN = ("kitten-me-turn", "kitten-me-coach", "go-kitty-turn", "go-kitty-seek", "shut-up-cat-use")
 _ROUNDING = 3
 _APART = (14.0, 18.0, 160.0)
@@ -151,16 +150,15 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
 
 def all_faults(launch: Launch, name: str, sizes: list[tuple[int, int]]) -> list[str]:
     """In all windows, one after the other."""
-    driver = launch(OF_TABLES[name].first, (960, 540))
-    OF_TABLES[name].act(driver)
-    if not isinstance(driver.scene, TableScene):
+    driver, table = at_moment(launch, name, (960, 540))
+    if table is None:
         return []
     found = []
     for size in sizes:
         driver.app.director.change(WindowView(*size), Theme())
         driver.app.director.update(0.0)
-        driver.scene.draw(Canvas(driver.scene.kit))
-        found += list(faults_of(driver, driver.scene))
+        table.draw(Canvas(table.kit))
+        found += list(faults_of(driver, table))
     return found
 
 

@@ -10,18 +10,15 @@ import pytest
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
-from scenes.table.scene import TableScene
-from tests.gallery.shots import PLAIN
 from tests.scenes.covered import things_on
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import lesson_table, skip_until_spoken
 from tests.scenes.navigators import a_navigator, every_game
+from tests.scenes.posed_tables import OF_TABLES, at_moment
 
 WINDOWS = [(1280, 720), (640, 900), (960, 540), (1800, 600)]
 """In smaller ones there is not always a free place."""
-TABLES = ("kitten-me", "go-kitty", "shut-up-cat")
-OF_TABLES = {name: shot for name, shot in PLAIN.items() if name.startswith(TABLES)}
 _TOUCH = 2.0
 """In units: how much of a thing may lie under its edge."""
 
@@ -55,10 +52,8 @@ def test_a_toast_at_a_table_covers_neither_the_banner_nor_a_seat_nor_a_button(
 
 def faults_of(launch: Launch, name: str) -> list[str]:
     """On what a toast lies in all windows, one after the other."""
-    driver = launch(OF_TABLES[name].first, WINDOWS[0])
-    OF_TABLES[name].act(driver)
-    table = driver.scene
-    if not isinstance(table, TableScene):
+    driver, table = at_moment(launch, name, WINDOWS[0])
+    if table is None:
         return []
     table.desk.toast(say("album.new_goal", goal="Only a Big Kitten"))
     found = []
