@@ -102,7 +102,10 @@ def test_with_grey_cards_not_even_what_one_holds_is_certain(launch: Launch) -> N
     unseen = len(DECKS[Deck.BOTH]) - 3
     assert question.thing is Thing.HAT
     assert question.scale.chance == pytest.approx(1 - 2 / unseen)
-    assert "98\u00a0%" in question.scale.tip
+    assert "98\u00a0% sure" in question.scale.tip
+    assert "Only *Can't See Me* on top of the deck could spoil it" in question.scale.tip
+    question.stepper.value = 5
+    scene.loop.show_question()
     assert "It leaves out what the others say, and their special cards" in question.scale.tip
 
 

@@ -9,6 +9,7 @@ from game.hint import Hint, position_rng
 from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
 from game.kitten_me.beliefs import is_true
 from game.kitten_me.cards import Thing
+from game.kitten_me.counting import hand_total
 from game.kitten_me.events import BidMade, Judged
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.state import KittenMeState
@@ -42,7 +43,8 @@ def scale_at(match: Match, actions: int, bid: Bid) -> LikelyScale:
     view = expect_type(match.state_after(actions).view(seat), KittenMeView)
     scale = LikelyScale(view.house.deck)
     known = match.history(seat)[: match.event_count_after(actions)]
-    scale.weigh(odds_by_the_cards(view, known).chance_as_told(bid))
+    held = hand_total(view.hand, bid.thing) >= bid.number
+    scale.weigh(odds_by_the_cards(view, known).chance_as_told(bid), held=held)
     return scale
 
 
@@ -59,8 +61,8 @@ def test_the_coach_tells_the_chance_of_a_bid_with_the_words_and_the_number_of_th
         about = said.action if isinstance(said.action, Bid) else view.bid
         if about is not None and not isinstance(said.action, Purrfect):
             scale = scale_at(match, actions, about)
-            percent = scale.tip.partition("the deck: ")[2].partition("%")[0]
-            assert f"{scale.text}: {percent}%" in said.words, (scale.text, scale.tip)
+            assert scale.percent in scale.tip
+            assert f"{scale.text}: {scale.percent}\u00a0%" in said.words, (scale.text, scale.tip)
             told += 1
     assert told > 5
 

@@ -35,6 +35,8 @@ class LikelyScale(Widget):
         super().__init__()
         self.chance = 0.0
         self._grey = "" if deck is Deck.WHITE else "_grey"
+        self._leaves_out = self._grey
+        """What the number does not know, as the end of a key."""
 
     @property
     def text(self) -> str:
@@ -42,7 +44,7 @@ class LikelyScale(Widget):
 
     def spoken(self) -> Spoken:
         name = say("reader.likely", words=self.text, percent=self.percent)
-        return Spoken(Role.TEXT, name, say(f"reader.likely_by{self._grey}"))
+        return Spoken(Role.TEXT, name, say(f"reader.likely_by{self._leaves_out}"))
 
     def of_bid(self, what: str) -> str:
         """A bid, and how likely it is."""
@@ -52,9 +54,11 @@ class LikelyScale(Widget):
     def percent(self) -> str:
         return in_a_hundred(self.chance)
 
-    def weigh(self, chance: float) -> None:
+    def weigh(self, chance: float, *, held: bool) -> None:
+        """`held` if the own hand alone has as many: then only the deck's card can spoil the bid."""
         self.chance = chance
-        self.tip = say(f"kitten_me.scale.tip{self._grey}", percent=self.percent)
+        self._leaves_out = "_held" if held and self._grey and chance < 1 else self._grey
+        self.tip = say(f"kitten_me.scale.tip{self._leaves_out}", percent=self.percent)
 
     def draw(self, canvas: Canvas) -> None:
         kit, colours, box = canvas.kit, canvas.kit.colours, self.rect

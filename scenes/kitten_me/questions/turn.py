@@ -10,6 +10,7 @@ from pygame import FRect
 from game.core import Seat
 from game.kitten_me.actions import Action, Bid, PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.counting import hand_total
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import things
@@ -215,7 +216,8 @@ class TurnQuestion(Question):
         geometry, fishing = geometry_for(kit.window, len(self._view.scores)), self.fishing
         self.panel.rect = bids = FRect(geometry.bids)
         inside = FRect(bids.left + 20, bids.top + _TITLE, bids.width - 40, bids.height - _TITLE - 18)
-        chance = None if fishing else self._chance(Bid(self.stepper.value, self.thing))
+        number, thing = self.stepper.value, self.thing
+        chance = None if fishing else self._chance(Bid(number, thing))
         scale = 0.0 if chance is None else _SCALE
         cells = FRect(inside.left, inside.top, inside.width, 158 - scale / 2)
         for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):
@@ -225,7 +227,7 @@ class TurnQuestion(Question):
         self.stepper.rect = FRect(inside.left, low, inside.width, 64 if chance is None else 58)
         low = self.stepper.rect.bottom
         self.scale.visible = chance is not None
-        self.scale.weigh(chance or 0.0)
+        self.scale.weigh(chance or 0.0, held=hand_total(self._view.hand, thing) >= number)
         self.scale.rect = FRect(inside.left, low + 4, inside.width, scale)
         low += scale + 10
         self.bid.rect = FRect(inside.left, low, inside.width, inside.bottom - low)

@@ -211,6 +211,7 @@ GREY = Lesson(
     farewell=(
         Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
         Line("hang_right", (("own hand", Kind.HANG_IN_THERE),)),
+        Line("hang_true", (("own hand", Kind.HANG_IN_THERE),)),
         Line("farewell"),
     ),
     only_with=lambda house: house.deck is not Deck.WHITE,
