@@ -182,10 +182,10 @@ class Scene:
         self.timeline.still = self.kit.theme.reduced_motion
         self._rested = 0.0 if self.timeline.busy else self._rested + seconds
         self._since_skip += seconds
+        self.particles.update(seconds)
         self.timeline.advance(seconds)
         if self.kit.theme.reduced_motion:
             self.particles.clear()
-        self.particles.update(seconds)
         self.sprites.update(seconds)
         self.desk.update(self.kit, seconds)
 

@@ -9,6 +9,7 @@ from scenes.frame.app import PICTURE_READY
 from scenes.pictures.brand import app_icon
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import Input, PointerUp
+from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene
 from scenes.stage.sprites import Sprite
 from scenes.stage.timeline import call, sequence, tween, wait
@@ -74,6 +75,14 @@ class Jumper(Scene):
         self.timeline.play(sequence(wait(2.0), tween(self.jumping, 0.0, flip=1.0), wait(2.0)))
 
 
+class Thrower(Scene):
+    """Waits, and then throws dust."""
+
+    def enter(self) -> None:
+        throws = call(lambda: self.particles.burst(ParticleKind.DUST, 200, 200))
+        self.timeline.play(sequence(wait(2.0), throws, wait(2.0)))
+
+
 class Breathing(RecordingScene):
     """Does something every second, as what lives does."""
 
@@ -124,6 +133,12 @@ def test_what_has_jumped_is_drawn_as_what_stands_before_the_program_rests(launch
     driver.wait(3.0)
     assert page_on(driver, Jumper).jumping.flip == 1
     assert driver.seconds_until_frame()
+
+
+def test_what_is_thrown_after_a_rest_flies_from_where_it_was_thrown(launch: Launch) -> None:
+    driver = launch(Thrower, SMALL)
+    driver.tick(1.8)
+    assert {(one.x, one.y) for one in driver.scene.particles._alive} == {(200, 200)}
 
 
 def test_what_lives_by_its_own_time_has_one_frame_and_the_program_rests(
