@@ -6,7 +6,7 @@ import pytest
 from pygame import FRect, Surface
 
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import Tile
+from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import CatChased, TurnBegan, WinksScored
 from scenes.pictures.cats import Coat
@@ -14,6 +14,7 @@ from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.faces import card_effect, card_name
 from scenes.shut_up_cat.parts.mats import MatSeat
 from scenes.shut_up_cat.parts.race import last_changes
+from scenes.shut_up_cat.places.geometry import around
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -44,6 +45,7 @@ USUAL = [
 ]
 TALL = [(640, 900), (700, 1000), (760, 1040), (900, 1400), (800, 800)]
 WIDE = [(1800, 600), (2560, 1080), (3440, 1440)]
+_ROUNDING = 0.1
 
 
 def nothing_lies_on_anything_else_and_all_is_in_the_window(shown: tuple[tuple[int, int], int]) -> None:
@@ -77,10 +79,18 @@ def what_belongs_to_the_tray_lies_in_it_side_by_side(size: tuple[int, int]) -> N
     ]
 
 
+def a_placed_die_lies_beside_its_tile_and_no_other(size: tuple[int, int]) -> None:
+    places = geometry_for(WindowView(*size))
+    tiles = [around(point, places.tile - _ROUNDING) for point in places.spaces]
+    dice = [around(places.beside(space), places.placed_die) for space in range(SPACES)]
+    assert [tile for tile in tiles if tile.collidelist(dice) >= 0] == []
+
+
 def test_in_every_window_everything_lies_apart() -> None:
     windows = [*USUAL, *TALL, *WIDE]
     check_each(product(windows, (2, 3, 4)), nothing_lies_on_anything_else_and_all_is_in_the_window)
     check_each(windows, what_belongs_to_the_tray_lies_in_it_side_by_side)
+    check_each(windows, a_placed_die_lies_beside_its_tile_and_no_other)
 
 
 @pytest.mark.parametrize("size", TALL[:-1])

@@ -231,9 +231,11 @@ class TableGeometry(Record, eq=False, dict=True):
         return x - to_side * (half + apart), y - to_level * (half + apart)
 
     def beside(self, space: Space) -> Point:
-        """Where a die lies that was placed at a space: towards the middle of the ring."""
+        """Where a die lies that was placed at a space: towards the middle of the ring, off the tile."""
         (x, y), (middle, level) = self.spaces[space], self.ring_centre
-        return x + (middle - x) * 0.2, y + (level - y) * 0.31
+        across, down = middle - x, level - y
+        share = (self.tile + self.placed_die) / 2 / max(abs(across), abs(down))
+        return x + across * share, y + down * share
 
     def pillow_place(self, pips: Pips) -> Point:
         x, y = pictures.PILLOW_PLACES[pips - 1]
