@@ -34,7 +34,11 @@ from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import nearest_set
 from scenes.pictures.cats import Mood
 from scenes.stage.strings import to_see
+from scenes.stage.theme import Theme
+from scenes.table.scene import TableScene
+from tests.gallery.acts import table_of
 from tests.gallery.go_kitty_moments import pose
+from tests.gallery.shots import PLAIN
 from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import LAYING, click_card, click_seat, do, launch_at, lit_cards, settle
 from tests.scenes.launching import Launch
@@ -49,6 +53,15 @@ def test_every_set_is_offered_and_the_best_comes_first(launch: Launch) -> None:
     assert {one.cards for one in offers} == options
     assert [one.points for one in offers] == sorted((one.points for one in offers), reverse=True)
     assert offers[0].cards == (Trait.RAIN,) * 4
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_a_list_that_shows_all_its_sets_has_no_scroll_bar(launch: Launch, scale: float) -> None:
+    driver = launch(PLAIN["go-kitty-seek"].first, (1920, 1080), Theme(text_scale=scale))
+    PLAIN["go-kitty-seek"].act(driver)
+    offers = question_on(table_of(driver, TableScene), TurnQuestion).laying.set_list
+    assert offers.rect.contains(offers.line(len(offers.sets) - 1).inflate(-1, -1))
+    assert not offers.bar.farthest
 
 
 def test_offers_of_one_name_say_in_which_cards_they_differ(launch: Launch) -> None:

@@ -18,6 +18,8 @@ _WHEEL_STEP = 90.0
 SCROLL_MARGIN = 14.0
 _ROOM_PX = 15.0
 """In pixels: how wide the place of a bar is at least, in which it can be grabbed."""
+_NOTHING = 0.5
+"""In units: less than this beyond an area is a rounding of its height."""
 _STILL, _STILL_PX = 10.0, 5.0
 """How far the pointer moves at most, in units and in pixels, until a press is a drag."""
 
@@ -52,7 +54,8 @@ class ScrollBar:
 
     @property
     def farthest(self) -> float:
-        return max(self._page - self._rect.height, 0.0)
+        beyond = self._page - self._rect.height
+        return beyond if beyond > _NOTHING else 0.0
 
     def scroll_to(self, offset: float) -> None:
         self.offset = min(max(offset, 0.0), self.farthest)
