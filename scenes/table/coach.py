@@ -102,11 +102,13 @@ class Coach:
         self._guide.arrange()
 
     def _pages(self, advice: Advice) -> list[str]:
-        """All of it on one page or, as no page may need a higher sheet, on as many as it takes."""
+        """All of it on one page or, as no page may need a higher sheet, on as many as it takes: what is
+        advised comes before what isn't."""
         holds = self._guide.holds
-        if not advice.why_not or holds(advice.whole):
+        if holds(advice.whole):
             return [advice.whole]
-        return [advice.words, *pages_of(advice.why_not, holds)]
+        parts = [advice.words, advice.why_not] if advice.why_not else [advice.words]
+        return [page for part in parts for page in pages_of(part, holds)]
 
     def _tell_more(self) -> None:
         self._pages_read += 1

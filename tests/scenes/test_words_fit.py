@@ -48,7 +48,7 @@ OFTEN = (
     *("page-fair-play-opened", "names-results-go_kitty", "kitten-me-six-bids", "kitten-me-go-fish"),
     *("go-kitty-turn", "go-kitty-replies", "shut-up-cat-use-hover", "album-goals-house"),
     *("album-arrived-many", "night-midnight", "page-lesson-offer", "lesson-shut_up_cat-first-1-2"),
-    "night-plan",
+    *("night-plan", "kitten-me-verdict"),
 )
 IN_PSEUDO = (
     *("page-curtain", "page-settings", "kitten-me-go-fish", "go-kitty-seek", "shut-up-cat-earplugs"),
@@ -56,6 +56,10 @@ IN_PSEUDO = (
 )
 PSEUDO = "pseudo"
 TIGHT = [
+    ("kitten-me-coach", "en", (640, 360), 1.0),
+    ("kitten-me-five-coach", "fr", (640, 900), 1.0),
+    ("kitten-me-seven-verdict", PSEUDO, (640, 360), 1.0),
+    ("go-kitty-seek", PSEUDO, (720, 405), 1.0),
     ("kitten-me-cant-see-me", "en", (640, 360), 1.0),
     ("kitten-me-ten-bids", "de", (2560, 1080), 1.5),
     ("go-kitty-tie", "en", (860, 484), 1.5),
@@ -270,7 +274,7 @@ def _shrinking(driver: Driver, size: tuple[int, int], scales: Sequence[float]) -
         {str(drawn): drawn.letters for drawn in _drawn(driver, size, scale).texts} for scale in (1.0, *scales)
     )
     return {
-        f"{text!r} at {scale}"
+        f"{size[0]}x{size[1]}: {text!r} at {scale}"
         for scale, drawn in zip(scales, larger, strict=True)
         for text, letters in usual.items()
         if drawn.get(text, letters) < letters and not any(name in text for name in _UNBREAKABLE)

@@ -264,8 +264,12 @@ def recording_drawing(window: Rect, controls: Sequence[Widget] = ()) -> Iterator
     def plate_of(module: object) -> Callable[[Canvas, FRect, paint.Plate], None]:
         return lambda canvas, rect, look: recorder.add_plate(canvas, rect, passing=module is notes)
 
-    def popping_plate(canvas: Canvas, rect: FRect, look: paint.Plate, zoom: float) -> None:
+    def popping_plate(
+        canvas: Canvas, rect: FRect, look: paint.Plate, zoom: float, words: tuple[str, Style, float]
+    ) -> None:
         recorder.add_plate(canvas, rect, passing=False)
+        said, style, width = words
+        recorder.add_text(canvas, said, style, *rect.center, width=width, across=0.5, down=0.5)
 
     def ring(canvas: Canvas, rect: FRect, radius: float, colour: str, width: float, under: str = "") -> None:
         recorder.add_ring(canvas, rect, radius, colour, width)

@@ -70,6 +70,7 @@ class WishBoard:
         self.search = Button(say("go_kitty.seek.pile"), search, tone="lilac", size=Size.BODY, sub=brings)
         self.search.label = say("reader.pile_seek")
         self.close = Button(say("go_kitty.seek.close"), close, size=Size.BODY)
+        self.close.instead = "close"
         self.widgets: list[Widget] = [self.panel, *self.wishes.values(), self.search, self.close]
 
     def _tell_what_is_left(self, view: GoKittyView) -> None:

@@ -194,10 +194,11 @@ class Board:
         self._shorten_verdict(kit)
 
     def _shorten_verdict(self, kit: Kit) -> None:
-        """Say it in so many words that the count and its stamp stay in sight."""
+        """Say it in so many words that the count, its stamp and what each hand counts stay in sight."""
         tone = self.banner.tone
+        counts = self.plaque.stamped_rect(kit), *(tag.rect for tag in self.tags if tag.text)
         for text in self._verdicts:
             self.announce(text, tone)
             self.banner.take_place(kit)
-            if not self.plaque.stamped_rect(kit).colliderect(self.banner.rect):
+            if not any(count.colliderect(self.banner.rect) for count in counts):
                 break

@@ -210,7 +210,7 @@ class Plaque(Decor):
     def _flourish_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
         """Across the upper edge, as near to the middle as open hands leave it, or below them; wider ones than
         the plaque stand out at its left, where no deck lies."""
-        style, box = self._ribbon(kit, self.flourish, Size.BODY, self.rect.top - 8, 44)
+        style, box = self._ribbon(kit, self.flourish, Size.BODY, self.rect.top - 8, 34)
         lying = [one for one in self.hands if one.bottom > box.top + _TOUCH and one.top < box.bottom]
         at_left = (one.right for one in lying if one.centerx < box.centerx)
         at_right = (one.left for one in lying if one.centerx >= box.centerx)

@@ -112,7 +112,7 @@ def _host_across(
         return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
     size = (422, 244) if seats == _FREE_AT_THE_RIGHT else (352, 279)
     above_banner = FRect((1054, middle + 126 - size[1]), size)
-    on_deck = FRect(524, middle - 130, 896, 256) if small else above_banner
+    on_deck = FRect(540, middle - 130, 852, 256) if small else above_banner
     return HostPlaces(HostPlace(calls), HostPlace(on_deck))
 
 
