@@ -121,7 +121,7 @@ def test_what_nobody_else_has_is_not_promised() -> None:
     question = AskQuestion(view, ("You", "Misty"), print, lambda: None)
     assert question.offers()["hand", 0, Trait.RAIN, 0].tip == "None left to find."
     rain = question.board.wishes[Trait.RAIN]
-    assert (rain.sub, rain.tip) == ("none hidden", "")
+    assert (rain.sub, rain.tip) == ("none to find", "")
     gone = Shown.of(view, 0).out_of_play
     assert (
         in_words(card_words(Trait.RAIN, gone))

@@ -80,7 +80,7 @@ def test_in_a_tall_window_every_field_says_how_many_are_left_to_find(
     with recording_drawing(Rect(0, 0, *size)) as recorder:
         driver.app.director.draw(Canvas(scene.kit))
     drawn = [text.text for text in recorder.texts]
-    assert sum(text.endswith("hidden") for text in drawn) == len(_asking(scene).board.wishes)
+    assert sum(text.endswith("to find") for text in drawn) == len(_asking(scene).board.wishes)
     assert "see 3, keep one, end turn" in drawn
 
 

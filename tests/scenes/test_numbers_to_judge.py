@@ -184,7 +184,7 @@ def test_the_board_of_a_seek_counts_what_is_elsewhere(launch: Launch) -> None:
     board = question_on(scene, KittyQuestion).asking.board
     count = elsewhere(expect_type(scene.viewpoint.view(), GoKittyView))
     for wish, button in board.wishes.items():
-        assert button.sub == f"{count[wish]} hidden"
+        assert button.sub == f"{count[wish]} to find"
 
 
 # Shut Up Cat.
