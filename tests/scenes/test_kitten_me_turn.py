@@ -177,7 +177,7 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
 
 def test_before_the_first_bid_banner_and_plaque_count_the_same_cards(launch: Launch) -> None:
     scene = table_shown(launch_at(launch, pose(*HATS)))
-    assert kitten_me_look(scene).board.plaque.foot.startswith("7 cards count (1 on the deck):")
+    assert kitten_me_look(scene).board.plaque.foot.startswith("7 cards (1 on the deck):")
     assert to_see(scene.words.banner.text).endswith("in all 7 cards?")
 
 
