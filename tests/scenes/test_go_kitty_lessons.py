@@ -1,11 +1,11 @@
 """The lessons of Go Kitty: the picture says the same as the words, and nothing beckons elsewhere."""
 
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
 
-from game.go_kitty.actions import Reverse
+from game.go_kitty.actions import Lay, Reverse
 from game.go_kitty.cards import MOUSE, Trait, hand_of
 from game.go_kitty.clowders import layable
 from game.go_kitty.options import AnswerOptions
@@ -22,7 +22,7 @@ from tests.driver import Driver
 from tests.loops import check_each
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch
-from tests.scenes.lesson_players import every_line, lesson_table
+from tests.scenes.lesson_players import actions_by_answer, every_line, lesson_table
 from tests.scenes.lesson_walks import before_line
 from tests.scenes.navigators import SMALL, a_navigator
 from tests.scenes.tables import question_on
@@ -118,6 +118,33 @@ def test_name_and_points_of_a_set_have_room_in_their_line(launch: Launch, tmp_pa
         assert sets.line(0).height >= 1.1 * words
 
     check_each(product([(1280, 720), (640, 900), (1800, 600), (960, 540)], (1.0, 1.5)), has_room)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "words"),
+    [("first", "lay"), ("first", "lay_each"), ("mouse", "lay_leaf"), ("mouse", "one_of_each")],
+)
+def test_whatever_cards_are_picked_the_arrow_points_at_the_set_that_is_meant_or_at_the_way_back_to_it(
+    launch: Launch, tmp_path: Path, lesson: str, words: str
+) -> None:
+    driver, table = _at_line(launch, tmp_path, lesson, words)
+    wanted = expect_type(actions_by_answer(table)[""], Lay)
+    question, pointer = question_on(table, TurnQuestion), not_none(table.tutor).pointer
+    laying = question.laying
+    laying.toggle_picking()
+    for cards in combinations([key for key in question.offers() if key[0] == "hand"], 2):
+        laying.picked = [*cards]
+        question.changed()
+        driver.wait(0.2)
+        offered = [one.cards for one in laying.set_list.sets]
+        meant = (
+            laying.set_list.line(offered.index(wanted.cards))
+            if wanted.cards in offered
+            else laying.by_card.rect
+        )
+        assert pointer.things == [meant], cards
+        assert len(pointer.outlines) == 1
+        assert laying.by_card.visible
 
 
 def test_while_it_is_chosen_who_to_seek_from_the_board_shows_nothing_else_to_choose(

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.go_kitty.actions import Lay
 from game.go_kitty.beliefs import out_of_play
 from game.go_kitty.cards import Card, hand_of, holds
-from game.go_kitty.clowder import CLOWDER_SIZE, Clowder
+from game.go_kitty.clowder import CLOWDER_SIZE, Clowder, ClowderType
 from game.go_kitty.options import LayOrEndOptions, TurnOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.places.layout import hand_keys
@@ -136,8 +136,8 @@ class LayQuestion(Question):
 
     def where(self, key: Key) -> FRect | None:
         match key:
-            case ("set", number) if number < len(self.set_list.sets):
-                return self.set_list.line(number)
+            case ("set", ClowderType() as kind):
+                return self._to_lay(kind)
             case ("ending", number):
                 return self.endings[number].rect
             case ("picked",) if self.lay_picked.visible:
@@ -145,6 +145,13 @@ class LayQuestion(Question):
             case ("clowders",):
                 return self.panel.rect
         return None
+
+    def _to_lay(self, kind: ClowderType) -> FRect | None:
+        """The line of the best set of a type; what ends picking, where the picked cards keep it off."""
+        offered = [one.type for one in self.set_list.sets]
+        if kind in offered:
+            return self.set_list.line(offered.index(kind))
+        return self.by_card.rect if kind in [one.type for one in self._sets] else None
 
     @property
     def _picked_set(self) -> Clowder | None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.core import Seat
 from game.go_kitty.actions import Action, Ask, Draw, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.cards import MOUSE, Card, Season, Trait
+from game.go_kitty.clowder import ClowderType
 from game.go_kitty.house import HouseRules
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.questions.turn import TurnQuestion
@@ -113,7 +114,7 @@ FIRST = Lesson(
         human_chooses(
             _lays_four(Trait.SNOW, "rather_four_snows", "lay_first"),
             Line("all_of_them", (("own hand", Trait.SNOW),)),
-            Line("lay", (("set", 0),)),
+            Line("lay", (("set", ClowderType.OF_A_KIND),)),
         ),
         human_chooses(
             _asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
@@ -145,7 +146,7 @@ FIRST = Lesson(
         cat_plays(Give(Trait.ICE_CREAM)),
         cat_plays(Ask(_MISTY, Season.SUMMER)),
         cat_plays(Give(Trait.ICE_CREAM)),
-        human_chooses(_waits_for(Lay, "lay_now"), Line("lay_each", (("set", 0),))),
+        human_chooses(_waits_for(Lay, "lay_now"), Line("lay_each", (("set", ClowderType.YEAR_ROUND),))),
         human_chooses(
             _waits_for(Draw, "draw_first"), Line("five", (("seat", _HUMAN),)), Line("empty", (("ending", 0),))
         ),
@@ -209,7 +210,8 @@ MOUSE_AND_SEEK = Lesson(
         ),
         cat_plays(HaveNone()),
         human_chooses(
-            _lays_four(Trait.LEAF, "rather_four_leafs", "lay_now"), Line("lay_leaf", (("set", 0),))
+            _lays_four(Trait.LEAF, "rather_four_leafs", "lay_now"),
+            Line("lay_leaf", (("set", ClowderType.OF_A_KIND),)),
         ),
         human_chooses(
             _seeks,
@@ -221,7 +223,7 @@ MOUSE_AND_SEEK = Lesson(
             Line("wish_whom", (("seat", _SOCKS),)),
         ),
         cat_plays(Give(Trait.ICE_CREAM)),
-        human_chooses(_waits_for(Lay, "lay_now"), Line("one_of_each", (("set", 0),))),
+        human_chooses(_waits_for(Lay, "lay_now"), Line("one_of_each", (("set", ClowderType.YEAR_ROUND),))),
     ),
     farewell=(
         Line("miss", (("pile",),)),
