@@ -46,6 +46,10 @@ class Choreography:
         """How a game that has just begun comes onto the table; None where it simply lies there."""
         return None
 
+    def told_of_opening(self) -> Step:
+        """What a game begins with: nobody is told what to do before it lies there."""
+        return sequence(*map(self.announce_without_faces, self.table.match.events[:1]))
+
     def steps(self, event: Any) -> Step:
         """How an event, as the viewer saw it, is shown."""
         raise NotImplementedError

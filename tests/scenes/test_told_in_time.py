@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from game.kitten_me import events as kitten_me
 from game.kitten_me.cards import Deck
 from game.shut_up_cat import HouseRules as ShutUpCatRules
 from game.shut_up_cat import events as shut_up_cat
+from scenes.games import SCREENS
 from scenes.go_kitty.table import GoKittyGame
 from scenes.kitten_me.shown import hand_keys
 from scenes.kitten_me.table import KittenMeGame
@@ -22,10 +24,13 @@ from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
 from scenes.table.shout import Shout
 from tests.scenes.covered import Coverings, bubbles_of
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
+from tests.scenes.lesson_players import ALL, lesson_table
+from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, table_on
 from tests.scenes.whole_games import FRAME, play_through, seeded_table
 
 GAMES: dict[str, Callable[[], TableScene]] = {
@@ -253,6 +258,22 @@ def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
     play_through(launch(table, (960, 540)), watcher.look)
     assert watcher.faults == []
     assert {"cards that fly", "remarks", "introductions"} <= watcher.seen
+
+
+@pytest.mark.parametrize(("game", "lesson"), [*((game, "") for game in SCREENS), *ALL])
+def test_while_a_game_comes_onto_the_table_nobody_is_told_what_to_do(
+    launch: Launch, tmp_path: Path, game: str, lesson: str
+) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
+    begun = partial(lesson_table, navigator, game, lesson)
+    driver = launch(begun if lesson else lambda: a_table(navigator, a_plan(game, humans=1, cats=1)), SMALL)
+    table, told = table_on(driver), set[str]()
+    driver.tick(FRAME)
+    while table.timeline.busy and not table.loop.asking:
+        told.add(table.words.banner.words)
+        driver.tick(FRAME)
+    assert told
+    assert table.words.prompt() not in told
 
 
 @at_other_tables

@@ -22,7 +22,7 @@ class GoKittyChoreography(AskChoreography, PileChoreography, EndChoreography):
         """The picture once all that is on the timeline has been shown."""
 
     def opening(self) -> Step:
-        return self.deal()
+        return sequence(self.told_of_opening(), self.deal())
 
     def steps(self, event: events.GoKittyEvent) -> Step:
         table = self.table

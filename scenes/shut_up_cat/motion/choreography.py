@@ -40,7 +40,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         self.peek = HiddenPeek(table)
 
     def opening(self) -> Step:
-        return self.bed_made()
+        return sequence(self.told_of_opening(), self.bed_made())
 
     def steps(self, event: events.ShutUpCatEvent) -> Step:
         match event:
