@@ -50,15 +50,15 @@ class Course:
         return [match.actions_until(count) for count in self.event_counts[: self.round]]
 
     def turning_points(self, most: int) -> list["Highlight"]:
-        """The highlights that weigh most, in the order they came: the later, the more. Only a few of each
-        kind."""
+        """The highlights that weigh most, in the order in which they were over: the later, the more. Only a
+        few of each kind."""
         chosen: list[Highlight] = []
         for highlight in sorted(self.highlights, key=self._decided, reverse=True):
             alike = [one for one in chosen if one.kind == highlight.kind]
             at_once = any(one.round == highlight.round for one in alike)
             if len(chosen) < most and len(alike) < _MOST_ALIKE and not at_once:
                 chosen.append(highlight)
-        return sorted(chosen, key=lambda one: one.event_count)
+        return [one for one in self.highlights if one in chosen]
 
     def _decided(self, highlight: "Highlight") -> tuple[float, int]:
         """By how much a highlight decided the game, and when."""

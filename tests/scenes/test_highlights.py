@@ -152,3 +152,15 @@ def test_several_clowders_of_one_turn_are_told_together() -> None:
     (told,) = course.turning_points(4)
     assert told.text == (f"Round 1: Ada lays 3 Clowders in one turn for {3 * laid.clowder.points} points.")
     assert told.event_count == 2
+
+
+def test_cards_that_come_between_two_clowders_of_a_turn_are_told_before_both() -> None:
+    saved, _ = next(played("go_kitty"))
+    laid = next(event for event in saved.match.events if isinstance(event, garden.Laid))
+    turn: list[garden.GoKittyEvent] = [garden.TurnBegan(0, False), garden.Laid(0, laid.clowder)]
+    turn += [garden.Gave(1, 0, laid.clowder.cards), garden.Laid(0, laid.clowder)]
+    told = [one.text for one in GoKittyCourseTracker(_THREE).follow(turn).turning_points(4)]
+    assert told == [
+        "Round 1: Ada gets 4 cards at once from Eve.",
+        f"Round 1: Ada lays 2 Clowders in one turn for {2 * laid.clowder.points} points.",
+    ]
