@@ -186,6 +186,9 @@ _QUESTIONS = [
     Shot("picked", go_kitty_table(_LAYS), sequence(pick_by_card, *map(click_card, range(4)), point_away)),
     Shot("only-mice", go_kitty_table(pose("mouse mouse", "rain", "fan")), rest),
     Shot("empty-hand", go_kitty_table(pose("", "rain", "fan", tokens=(1, 3, 3))), rest),
+    Shot(
+        "later-in-turn", go_kitty_table(pose("rain fan", "rain", "fan", tokens=(0, 3, 3), fresh=False)), rest
+    ),
     Shot("nothing-left", go_kitty_table(pose("", "rain", "fan", pile=0, tokens=(0, 3, 3))), rest),
     Shot("answer-trait", go_kitty_table(_ASKED.apply(Ask(0, Trait.RAIN))[0]), rest),
     Shot("answer-season", go_kitty_table(_ASKED.apply(Ask(0, Season.WINTER))[0]), rest),

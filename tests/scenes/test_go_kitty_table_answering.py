@@ -13,7 +13,9 @@ from game.go_kitty.actions import (
 )
 from game.go_kitty.cards import Season, Trait
 from scenes.go_kitty.questions.answering import AnswerQuestion
-from scenes.stage.strings import to_see
+from scenes.stage.assets import ASSETS
+from scenes.stage.languages import language_codes
+from scenes.stage.strings import say, speak, to_see
 from scenes.stage.theme import Theme
 from tests.gallery.go_kitty_moments import pose
 from tests.scenes.games_on_tables import go_kitty_look
@@ -27,6 +29,15 @@ def test_who_is_asked_gives_all_of_a_trait_with_one_click(launch: Launch) -> Non
     assert to_see(question_on(scene, AnswerQuestion).title.text) == "Misty asks for all your\nRain cards"
     driver.click_on("Give 2 Rain")
     assert scene.match.actions[0] == Give(Trait.RAIN)
+
+
+@pytest.mark.usefixtures("english_again")
+@pytest.mark.parametrize("language", language_codes([ASSETS]))
+def test_the_word_about_answering_names_what_is_said_to_an_ask_and_to_a_seek(language: str) -> None:
+    speak(language)
+    told = to_see(say("go_kitty.word.answer"))
+    for answer in ("go_kitty", "no_kitty"):
+        assert say(f"go_kitty.answer.{answer}").strip("¡!\u00a0") in told
 
 
 def test_of_a_season_any_card_can_be_given_by_its_button_or_in_the_hand(launch: Launch) -> None:

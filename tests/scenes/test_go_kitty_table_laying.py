@@ -31,7 +31,7 @@ from game.go_kitty.clowder import ClowderType
 from game.go_kitty.clowders import layable
 from scenes.go_kitty.faces import card_name, season_name
 from scenes.go_kitty.questions.turn import TurnQuestion
-from scenes.go_kitty.words.stakes import nearest_set
+from scenes.go_kitty.words.stakes import Way, nearest_set
 from scenes.pictures.cats import Mood
 from scenes.stage.strings import to_see
 from scenes.stage.theme import Theme
@@ -206,6 +206,19 @@ def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
         do(driver, scene, Skip())
         assert scene.match.actions[0] == Skip()
         assert scene.viewpoint.view().tokens == (3, 3, 3)
+
+
+@pytest.mark.parametrize("tokens", [0, 3])
+def test_later_in_a_turn_skipping_says_when_it_goes_and_nothing_advises_it(
+    launch: Launch, tokens: int
+) -> None:
+    _, scene = launch_at(launch, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3), fresh=False))
+    question = question_on(scene, TurnQuestion)
+    (skip,) = question.laying.endings
+    assert (skip.sub, skip.enabled) == ("only at the start of a turn", False)
+    seek = question.asking.ways[Way.SEEK]
+    assert seek.enabled == (tokens > 0)
+    assert "skip" not in seek.reason
 
 
 def test_the_card_that_is_missing_is_one_that_can_still_come(launch: Launch) -> None:

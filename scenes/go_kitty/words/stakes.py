@@ -82,7 +82,8 @@ def about_way(way: Way, view: GoKittyView) -> str:
 
 def why_not_way(way: Way, options: TurnOptions) -> str:
     if way is Way.SEEK:
-        return "" if options.tokens else say("go_kitty.why.all_used")
+        late = "" if options.can_skip else "_late"
+        return "" if options.tokens else say(f"go_kitty.why.all_used{late}")
     if not options.hand:
         return say("go_kitty.why.empty")
     if way is Way.TRAIT and options.only_mice:
@@ -182,7 +183,8 @@ def endings(view: GoKittyView) -> list[Ending]:
     if options.can_end:
         return [Ending("end", EndTurn(), "sub_tokens" if options.tokens else "sub_empty", "green")]
     too_late = "" if options.can_skip else say("go_kitty.skip.too_late")
-    skip = Ending("skip", Skip(), "sub" if options.skip_wakes_token else "sub_all_ready", "paper", too_late)
+    brings = "sub_too_late" if too_late else "sub" if options.skip_wakes_token else "sub_all_ready"
+    skip = Ending("skip", Skip(), brings, "paper", too_late)
     return [Ending("draw", Draw(), "sub", "green"), skip] if options.can_draw else [skip]
 
 
