@@ -45,7 +45,7 @@ class Introductions:
         return not self.words_understood and word not in self.met
 
     def meet(self, word: str) -> None:
-        if word not in self.met:
+        if self.is_new(word):
             self.met.append(word)
             self.keep(self.met)
 

@@ -29,6 +29,8 @@ class Line(Record):
     """What of that the question that is open still lacks: it alone is pointed at. None for all of it."""
     after: Callable[[Sequence[Any]], bool] | None = None
     """After which actions it is true and said; None after all."""
+    teaches: tuple[str, ...] = ()
+    """The names of the game's words that it explains: nobody introduces them any more once it was said."""
 
     def points_in(self, question: Any) -> tuple[Key, ...]:
         """What it points at while a question is open, if one is."""

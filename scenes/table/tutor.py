@@ -279,6 +279,8 @@ class Tutor(Part):
         if not self._told or (line, self._moment) != self._told[-1]:
             self._told.append((line, self._moment))
             self._back = 0
+            for word in line.teaches:
+                self._table.known.meet(word)
 
     @property
     def _moment(self) -> tuple[int, bool]:

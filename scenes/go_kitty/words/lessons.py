@@ -113,7 +113,7 @@ FIRST = Lesson(
         cat_plays(Give(Trait.SNOW)),
         human_chooses(
             _lays_four(Trait.SNOW, "rather_four_snows", "lay_first"),
-            Line("all_of_them", (("own hand", Trait.SNOW),)),
+            Line("all_of_them", (("own hand", Trait.SNOW),), teaches=("trait",)),
             Line("lay", (("set", ClowderType.OF_A_KIND),)),
         ),
         human_chooses(
@@ -124,10 +124,14 @@ FIRST = Lesson(
             Line("season_whom", (("seat", _SOCKS),)),
         ),
         cat_plays(Give(Trait.RAIN)),
-        cat_plays(Ask(_HUMAN, Trait.LEAF), Line("one_card", (("own hand", Trait.RAIN),))),
+        cat_plays(
+            Ask(_HUMAN, Trait.LEAF), Line("one_card", (("own hand", Trait.RAIN),), teaches=("season",))
+        ),
         human_chooses(_waits_for(HaveNone, "asked"), Line("asked", (("answer", 0),))),
         cat_plays(Ask(_HUMAN, Season.SPRING), Line("drew", (("pile",),))),
-        human_chooses(_waits_for(Give, "choose"), Line("choose", (("answer", 0), ("answer", 1)))),
+        human_chooses(
+            _waits_for(Give, "choose"), Line("choose", (("answer", 0), ("answer", 1)), teaches=("answer",))
+        ),
         human_chooses(
             _asks_for_spring,
             Line("of_each", (("own hand", *_OF_EACH),)),
@@ -152,7 +156,7 @@ FIRST = Lesson(
         ),
         human_chooses(
             _waits_for(Ask, "only_asks"),
-            Line("third", (("clowders",),)),
+            Line("third", (("clowders",),), teaches=("clowder",)),
             Line("alone", (("own hand",),), done=_wishes_something),
             Line("alone_whom", (("seat", _MISTY), ("seat", _SOCKS))),
         ),
@@ -200,7 +204,7 @@ MOUSE_AND_SEEK = Lesson(
         human_chooses(
             _waits_for(Reverse, "rather_reverse"),
             Line("wants", (("own hand", Trait.LEAF),)),
-            Line("reverse", (("answer", 1),)),
+            Line("reverse", (("answer", 1),), teaches=("mouse",)),
         ),
         cat_plays(Give(Trait.LEAF)),
         cat_plays(
@@ -215,10 +219,10 @@ MOUSE_AND_SEEK = Lesson(
         ),
         human_chooses(
             _seeks,
-            Line("tokens", (("tokens", _HUMAN),)),
+            Line("tokens", (("tokens", _HUMAN),), teaches=("token",)),
             Line("missing", (("own hand",),)),
             Line("summer", (("own hand",),)),
-            Line("open_again", (("way", Way.SEEK),), done=_asks_by(Way.SEEK)),
+            Line("open_again", (("way", Way.SEEK),), done=_asks_by(Way.SEEK), teaches=("seek",)),
             Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
             Line("wish_whom", (("seat", _SOCKS),)),
         ),

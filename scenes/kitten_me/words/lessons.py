@@ -87,10 +87,10 @@ FIRST = Lesson(
             Line("hand", (("own hand",),)),
             Line("counts", (("own hand", _HAT),)),
             Line("twice", (("own hand", _TWO_TIES),)),
-            Line("first_wild", (("own hand", Kind.WILD),)),
+            Line("first_wild", (("own hand", Kind.WILD),), teaches=("card_wild",)),
             Line("totals", (("counts",),)),
             Line("guess", (("cards", _MISTY), ("cards", _SOCKS), ("deck",), ("own hand",))),
-            Line("claim", (("own bid",),)),
+            Line("claim", (("own bid",),), teaches=("bid",)),
             Line("scale", (("own bid",),)),
             Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
         ),
@@ -100,14 +100,16 @@ FIRST = Lesson(
             _calls,
             Line("too_many", (("plaque",),)),
             Line("usual", (("usual",),)),
-            Line("call", (("call", 0),)),
+            Line("call", (("call", 0),), teaches=("call",)),
             recap=(
                 Line("wrong", (("plaque",),)),
-                Line("dark", _DARK),
-                Line("pays", (("seat", _SOCKS),)),
+                Line("dark", _DARK, teaches=("flip",)),
+                Line("pays", (("seat", _SOCKS),), teaches=("lost",)),
             ),
         ),
-        cat_plays(Bid(5, Thing.GREEN), Line("anew", (("dealer",),)), Line("last", (("track",),))),
+        cat_plays(
+            Bid(5, Thing.GREEN), Line("anew", (("dealer",),)), Line("last", (("track",),), teaches=("track",))
+        ),
         human_chooses(
             _bids(6, 10, Thing.GREEN, "no_call", "too_green"),
             Line("wild", (("own hand", Kind.WILD),)),
@@ -137,7 +139,7 @@ FIRST = Lesson(
         human_chooses(
             _plays(PlaySkip(), "skip_first"),
             Line("skip", (("own hand", Kind.SKIP),), done=_picked(Kind.SKIP)),
-            Line("play", (("play",),)),
+            Line("play", (("play",),), teaches=("card_skip",)),
         ),
         cat_plays(
             Bid(7, Thing.BOW_TIE),
@@ -186,11 +188,13 @@ GREY = Lesson(
             _plays(PlayDrawThree(), "draw_first"),
             Line("welcome", _TRICKS),
             Line("nothing", _TRICKS),
-            Line("double", (("own hand", Kind.DOUBLE_TROUBLE), ("counts",))),
+            Line(
+                "double", (("own hand", Kind.DOUBLE_TROUBLE), ("counts",)), teaches=("card_double_trouble",)
+            ),
             Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
             Line("play", (("play",),)),
         ),
-        cat_plays(Bid(3, Thing.HAT), Line("three_more", _DRAWN)),
+        cat_plays(Bid(3, Thing.HAT), Line("three_more", _DRAWN, teaches=("card_draw_three",))),
         cat_plays(_raises(1)),
         human_chooses(
             _fishes,
@@ -198,20 +202,23 @@ GREY = Lesson(
             Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
             Line("fish_what", (("thing", Thing.HAT),)),
         ),
-        cat_plays(Bid(9, Thing.HAT), Line("caught", (*_FISHED, ("counts",)))),
+        cat_plays(Bid(9, Thing.HAT), Line("caught", (*_FISHED, ("counts",)), teaches=("card_go_fish",))),
         cat_plays(Bid(_ALL_HATS, Thing.HAT)),
         human_chooses(
             _calls_exactly,
             Line("his_bid", (("plaque",),)),
             Line("four_more", (("cards", _MISTY), ("cards", _SOCKS), ("deck",))),
             Line("purrfect", (("call", 1),)),
-            recap=(Line("gained", (("plaque",),)), Line("cant_see", (("cards", _SOCKS),))),
+            recap=(
+                Line("gained", (("plaque",),), teaches=("purrfect",)),
+                Line("cant_see", (("cards", _SOCKS),), teaches=("card_cant_see_me",)),
+            ),
         ),
     ),
     farewell=(
         Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
         Line("hang_right", (("own hand", Kind.HANG_IN_THERE),)),
-        Line("hang_true", (("own hand", Kind.HANG_IN_THERE),)),
+        Line("hang_true", (("own hand", Kind.HANG_IN_THERE),), teaches=("card_hang_in_there",)),
         Line("farewell"),
     ),
     only_with=lambda house: house.deck is not Deck.WHITE,

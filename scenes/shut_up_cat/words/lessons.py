@@ -95,12 +95,16 @@ def _tiles(reveal: Reveal) -> tuple[Key, ...]:
 
 
 _PILLOW_AND_SEVEN = (
-    cat_plays(Gather(()), Line("marks", _tiles(_FIRST_TILES)), Line("pillow", (("pillow", _TAKEN),))),
+    cat_plays(
+        Gather(()),
+        Line("marks", _tiles(_FIRST_TILES), teaches=("marks",)),
+        Line("pillow", (("pillow", _TAKEN),)),
+    ),
     cat_plays(_MISTYS_TILES),
     cat_plays(
         ScoreWinks(),
         Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))),
-        Line("awake", (("mat", _MISTY),)),
+        Line("awake", (("mat", _MISTY),), teaches=("meow",)),
     ),
     cat_plays(
         Rehide((Tile.Z, Tile.MEOW, Tile.Z)),
@@ -111,7 +115,7 @@ _PILLOW_AND_SEVEN = (
     _waits_for(
         Gather((_TAKEN,)),
         "take_five",
-        Line("spare", (("pile",),)),
+        Line("spare", (("pile",),), teaches=("pillow",)),
         Line("take", (("pillow", _TAKEN),), done=_takes_from_pillow),
         Line("take_and_roll", (("button", "roll"),)),
     ),
@@ -149,11 +153,11 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
 
 _HIDES = (
     Line("mix", _tiles(_OVER_QUIET_TILES)),
-    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
+    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES)), teaches=("swap",)),
 )
 
 _HAVING_PAID = (
-    _waits_for(ScoreWinks(), "chase", Line("clever", (("button", "score"),))),
+    _waits_for(ScoreWinks(), "chase", Line("clever", (("button", "score"),), teaches=("chase",))),
     *_PILLOW_AND_SEVEN,
     cat_plays(ChaseCat(), Line("triple", (("mat", _HUMAN),))),
     *_over_the_quiet("asleep_cat"),
@@ -170,10 +174,10 @@ FIRST = Lesson(
         _waits_for(
             Gather(()),
             "chase",
-            Line("welcome", (("race",),)),
+            Line("welcome", (("race",),), teaches=("winks",)),
             Line("tiles", (("bed",),)),
-            Line("meows", (("bed",),)),
-            Line("winks", (("multiplier", _HUMAN),)),
+            Line("meows", (("bed",),), teaches=("tiles",)),
+            Line("winks", (("multiplier", _HUMAN),), teaches=("z", "multiplier")),
             Line("cat", (("cat",),)),
             Line("roll", (("button", "roll"),)),
         ),
@@ -182,13 +186,16 @@ FIRST = Lesson(
             _LONG_WAY,
             "short_way",
             Line("dice", (("die", 0), ("die", 1), ("die", 2))),
-            Line("between", _tiles(_LONG_WAY)),
+            Line("between", _tiles(_LONG_WAY), teaches=("ways",)),
             Line("other_way", (("ribbon", 1),)),
             Line("pick_way", (("ribbon", 0),), done=_goes_the_short_way),
             Line("turn", (("button", "turn"),)),
         ),
         _waits_for(
-            ScoreWinks(), "chase", Line("quiet", (_SIGN,)), Line("count", (("button", "score"),))
+            ScoreWinks(),
+            "chase",
+            Line("quiet", (_SIGN,), teaches=("signs",)),
+            Line("count", (("button", "score"),)),
         ).or_else(ChaseCat(), *_HAVING_PAID),
         *_PILLOW_AND_SEVEN,
         cat_plays(ChaseCat(), Line("double", (("mat", _HUMAN),))),
@@ -198,7 +205,7 @@ FIRST = Lesson(
             "pay_first",
             Line("ouch", (("mat", _HUMAN),)),
             Line("at_one", (("button", "score"),)),
-            Line("up_and_down", (("button", "chase"),)),
+            Line("up_and_down", (("button", "chase"),), teaches=("chase",)),
             Line("pay", (("button", "chase"),)),
         ),
         human_chooses(_hides, Line("at_two", (("mat", _HUMAN),)), *_HIDES),
@@ -211,7 +218,7 @@ _STOPPED_MEOW_AT: Space = 2
 _COUNTED = human_chooses(
     _hides,
     Line("mix", (("tile", _STOPPED_MEOW_AT), *_tiles(_WITH_EARPLUGS))),
-    Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
+    Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS)), teaches=("swap",)),
 )
 
 CARDS = Lesson(
@@ -224,14 +231,14 @@ CARDS = Lesson(
         _waits_for(
             DrawDistraction(),
             "pair_first",
-            Line("pair", (("die", 0), ("die", 2))),
+            Line("pair", (("die", 0), ("die", 2)), teaches=("uses",)),
             Line("draw", (("button", "draw"),)),
         ),
         cat_plays(
             Gather(()),
             Line("drawn", (("card", 0),)),
-            Line("tip", (("card", 0),)),
-            Line("when", (("steps",),)),
+            Line("tip", (("card", 0),), teaches=("distraction",)),
+            Line("when", (("steps",),), teaches=("steps",)),
             Line("many"),
         ),
         cat_plays(RaiseMultiplier()),
@@ -248,7 +255,10 @@ CARDS = Lesson(
             Line("turn", (("button", "turn"),)),
         ),
         _waits_for(
-            ScoreWinks(), "chase", Line("stopped", (_SIGN,)), Line("count", (("button", "score"),))
+            ScoreWinks(),
+            "chase",
+            Line("stopped", (_SIGN,), teaches=("signs",)),
+            Line("count", (("button", "score"),)),
         ).or_else(
             ChaseCat(),
             _waits_for(ScoreWinks(), "chase", Line("clever", (("button", "score"),))),
