@@ -199,7 +199,7 @@ def test_with_hand_and_pile_empty_in_mid_turn_the_turn_can_be_ended_and_the_toke
 
 
 def test_skipping_says_whether_it_wakes_a_token(launch: Launch) -> None:
-    for tokens, told in ((2, "get a used Seek token back"), (3, "no used Seek token to get back")):
+    for tokens, told in ((2, "get a used Seek token back"), (3, "gets you nothing right now")):
         driver, scene = launch_at(launch, pose("rain", "fan", "leaf", tokens=(tokens, 3, 3)))
         (skip,) = question_on(scene, TurnQuestion).laying.endings
         assert (skip.text, skip.sub, skip.enabled) == ("Skip a turn", told, True)
