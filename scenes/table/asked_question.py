@@ -87,8 +87,12 @@ class AskedQuestion:
 
     def _show_offers(self) -> None:
         if self.question is not None:
-            offers, wait = self.question.offers(), Offer(reason=self.not_yet)
-            held = {key: wait for key, offer in offers.items() if offer.pick is not None or offer.reason}
+            offers = self.question.offers()
+            held = {
+                key: Offer(chosen=offer.chosen, reason=self.not_yet)
+                for key, offer in offers.items()
+                if offer.pick is not None or offer.reason
+            }
             self.questions.show_offers(held if self.not_yet else offers)
 
     def go_on_with(self, question: Question) -> None:

@@ -63,16 +63,16 @@ class Tutor(Part):
         self.back.label = say("lesson.back")
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
         self._begin_next = begin_next
-        self.not_now = Button(say("lesson.not_now"), self.go_on, size=Size.BODY)
-        self.not_now.short, self.not_now.instead = say("lesson.short.not_now"), "close"
+        self.keep_playing = Button(say("lesson.finish"), self.go_on, size=Size.BODY)
+        self.keep_playing.short, self.keep_playing.instead = say("lesson.short.finish"), "close"
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
         table.bar.beside = [self.leave]
-        self._guide = Guide(table.surroundings, self.back, self.not_now, self.next)
+        self._guide = Guide(table.surroundings, self.back, self.keep_playing, self.next)
         self.speaker, self.pointer = self._guide.speaker, self._guide.pointer
         self.host_widgets: list[Widget] = [self.leave, *self._guide.widgets]
         """What is kept on top of the desk."""
-        self.buttons: list[Widget] = [self.next, self.not_now, self.back, self.leave]
+        self.buttons: list[Widget] = [self.next, self.keep_playing, self.back, self.leave]
         """They can be used at any time."""
 
     @property
@@ -192,7 +192,7 @@ class Tutor(Part):
     # What the player does.
 
     def _press_next(self) -> None:
-        if self._begin_next is not None and self.not_now.visible:
+        if self._begin_next is not None and self.keep_playing.visible:
             self._begin_next()
         else:
             self.go_on()
@@ -222,7 +222,7 @@ class Tutor(Part):
     def handle(self, happened: Input) -> bool:
         """A key that goes on answers no offer: it only brings the keyboard there."""
         desk = self._table.desk
-        offered = self.not_now.visible and desk.keyboard.shown_focus is None
+        offered = self.keep_playing.visible and desk.keyboard.shown_focus is None
         if offered and isinstance(happened, KeyDown) and skips(happened):
             desk.keyboard.in_use = True
             desk.focus(self.next)
@@ -257,9 +257,9 @@ class Tutor(Part):
         self.speaker.mood = Mood.DELIGHTED if not task and not self._reply else Mood.CALM
         last = self._is_last(told)
         offers = last and self._begin_next is not None
-        if offers and not self.not_now.visible:
+        if offers and not self.keep_playing.visible:
             self._loop.take_nothing_at_first()
-        self.not_now.visible = offers
+        self.keep_playing.visible = offers
         self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
         self._name_buttons(last)
         self._guide.say(say(f"{self._key}.{words}"), points, to_press=task)

@@ -236,7 +236,7 @@ def _press_by_keys(driver: Driver, widget: Widget) -> None:
 
 def plays_on(tutor: Tutor) -> Button:
     """What goes on in this game: at the last line it declines the lesson that is offered."""
-    return tutor.not_now if tutor.not_now.visible else tutor.next
+    return tutor.keep_playing if tutor.keep_playing.visible else tutor.next
 
 
 def every_line(driver: Driver) -> Iterator[tuple[TableScene, Tutor]]:

@@ -30,7 +30,7 @@ def lesson_words(table: TableScene, key: str) -> str:
 
 def read_on(driver: Driver, table: TableScene, by_keyboard: bool) -> None:
     assert table.tutor is not None
-    if by_keyboard and not table.tutor.not_now.visible:
+    if by_keyboard and not table.tutor.keep_playing.visible:
         driver.key(pygame.K_RETURN)
     else:
         press(driver, plays_on(table.tutor), by_keyboard)

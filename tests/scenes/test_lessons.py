@@ -201,10 +201,10 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     driver = launch(lambda: almost_taught(navigator, game, first), SMALL)
     to_last_line(driver)
     tutor = tutor_of(driver)
-    back, not_now, show_next = (one.rect for one in (tutor.back, tutor.not_now, tutor.next))
-    assert back.right < not_now.left < not_now.right < show_next.left
-    assert show_next.size == not_now.size
-    assert (tutor.next.tone, tutor.not_now.tone) == ("green", "paper"), "what is offered stands out"
+    back, keep_playing, show_next = (one.rect for one in (tutor.back, tutor.keep_playing, tutor.next))
+    assert back.right < keep_playing.left < keep_playing.right < show_next.left
+    assert show_next.size == keep_playing.size
+    assert (tutor.next.tone, tutor.keep_playing.tone) == ("green", "paper"), "what is offered stands out"
     driver.wait(1.0)
     driver.click(*show_next.center)
     driver.wait(0.5)
@@ -213,7 +213,7 @@ def test_the_last_line_of_a_first_lesson_offers_the_next_one(
     driver = launch(lambda: almost_taught(navigator, game, second), SMALL)
     to_last_line(driver)
     tutor = tutor_of(driver)
-    assert not tutor.not_now.visible, "it was the last one"
+    assert not tutor.keep_playing.visible, "it was the last one"
 
 
 @pytest.mark.parametrize("game", SCREENS)
@@ -227,7 +227,7 @@ def test_a_press_too_many_answers_no_offer(launch: Launch, tmp_path: Path, game:
     driver.wait(1.0)
     driver.click(*tutor.back.rect.center)
     driver.wait(0.2)
-    assert (tutor.speaker.text == last, tutor.not_now.visible) == (False, False)
+    assert (tutor.speaker.text == last, tutor.keep_playing.visible) == (False, False)
     driver.click(*tutor.next.rect.center)
     driver.click(*tutor.next.rect.center)
     driver.wait(1.0)
