@@ -50,7 +50,7 @@ def test_what_a_lesson_speaks_of_is_what_is_outlined_and_nothing_lies_there_unex
             _check_outlines(table, tutor, question)
             uses.add(type(actions_by_answer(table)[""]))
         if isinstance(question, UseDiceQuestion) and tutor.next.visible:
-            _check_lit_way(tutor, question)
+            _check_lit_way(table, tutor, question)
         _check_arrow(table, tutor)
         _check_cat(table, tutor)
         meows += _points_at_open_meow(table, tutor)
@@ -92,11 +92,13 @@ def _check_outlines(table: TableScene, tutor: Tutor, question: UseDiceQuestion) 
     assert {ribbon.visible for ribbon in question.ribbons} == {isinstance(wanted, Reveal)}
 
 
-def _check_lit_way(tutor: Tutor, question: UseDiceQuestion) -> None:
-    """Tiles that are only looked at while a way round is lit are those of that way."""
+def _check_lit_way(table: TableScene, tutor: Tutor, question: UseDiceQuestion) -> None:
+    """Tiles that are only looked at while a way round is lit are those of that way, and its ends are framed."""
     tiles = {space for kind, *rest in tutor.pointer.keys if kind == "tile" for space in rest}
     if tiles and question.reveal is not None and question.ribbons[0].visible:
         assert tiles == set(question.reveal.spaces), tutor.speaker.text
+        framed = [space for space, spot in enumerate(shut_up_cat_look(table).spots.tiles) if spot.chosen]
+        assert framed == sorted(question.reveal.ends), tutor.speaker.text
 
 
 def _check_arrow(table: TableScene, tutor: Tutor) -> None:
