@@ -14,7 +14,7 @@ from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.usual import opening_bid
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_words, many, picture_name, things
-from scenes.kitten_me.shown import in_order
+from scenes.kitten_me.shown import in_order, place_laid
 from scenes.kitten_me.words import stakes
 from scenes.kitten_me.words.sentences import SENTENCES, WATCHED
 from scenes.phones import sheet as parts
@@ -98,8 +98,8 @@ def _counts(view: KittenMeView) -> Block:
 
 
 class _Turn(Asking):
-    """Chosen so far are the bid's `thing` and `number`, and the kind of a `card` that is about to be played;
-    of a Go Fish also `whom` to fish from and for which kind (`fish`)."""
+    """Chosen so far are the bid's `thing` and `number`, and the kind of a `card` that is about to be played,
+    with its `place` in the hand; of a Go Fish also `whom` to fish from and for which kind (`fish`)."""
 
     def __init__(self, seated: Seated) -> None:
         super().__init__(seated)
@@ -128,16 +128,14 @@ class _Turn(Asking):
         return self.sheet(prompt, blocks, buttons, _standing(self.seated))
 
     def _hand(self) -> Block:
-        """Of equal cards that can be played the first one stands out when it is chosen."""
         cards: list[parts.Card] = []
-        for place, card in enumerate(in_order(self.view.hand)):
+        hand = in_order(self.view.hand)
+        for place, card in enumerate(hand):
             shown, tap = _shown(card), f"card:{place}"
             if self.options.can_play(card.kind):
-                again = card.kind is self.card
-                chosen = {} if again else {"card": card.kind.name}
-                tap = self.chooses_only(tap, **chosen)
-                first = not any(one.chosen for one in cards)
-                shown = replace(shown, tap=tap, chosen=again and first)
+                laid, stands_out = place_laid(hand, place), self.draft.get("place")
+                chosen = {} if laid == stands_out else {"card": card.kind.name, "place": laid}
+                shown = replace(shown, tap=self.chooses_only(tap, **chosen), chosen=place == stands_out)
             elif not card.count:
                 shown = replace(shown, reason=plain(stakes.why_not(card.kind)))
             cards.append(shown)

@@ -171,6 +171,12 @@ def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=place))
 
 
+def place_laid(hand: Sequence[Card], place: int) -> int:
+    """Which card is laid when one is chosen: itself, unless the first of its kind has another border."""
+    first = next(number for number, card in enumerate(hand) if card.kind is hand[place].kind)
+    return place if hand[first] == hand[place] else first
+
+
 def hand_keys(seat: Seat, hand: Hand) -> list[Key]:
     """The keys of a hand's pieces: by face and copy where it is known, so that a card stays the same piece
     while others come and go; else by number."""

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.codec import Json
 from game.core import Seat
 from game.kitten_me import events
-from game.kitten_me.actions import Bid, PlayGoFish
+from game.kitten_me.actions import Action, Bid, PlayGoFish
 from game.kitten_me.cards import Card, Kind
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
@@ -182,6 +182,10 @@ class KittenMeQuestions(Questions):
     def _focus_by_keyboard(self, widget: Widget) -> None:
         self._table.desk.keyboard.in_use = True
         self._table.desk.focus(widget)
+
+    def before_play(self, action: Action) -> None:
+        question = self._table.loop.question
+        self._look.fan.played = question.picked if isinstance(question, TurnQuestion) else None
 
     def saved_choices(self) -> Json:
         return self._bets.to_plain()

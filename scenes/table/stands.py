@@ -90,6 +90,10 @@ class Pieces:
         self._group.add(sprite)
         return sprite
 
+    def swap(self, one: Key, other: Key) -> None:
+        """Each of two sprites stands for what the other did."""
+        self._sprites[one], self._sprites[other] = self._sprites[other], self._sprites[one]
+
     def remove(self, key: Key) -> None:
         if key in self._sprites:
             self._group.remove(self._sprites.pop(key))

@@ -7,7 +7,7 @@ from game.kitten_me.actions import Bid, Challenge, PlayGoFish
 from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.match import Match
-from scenes.phones.sheet import Action, Chosen, Page, Played, Sheet
+from scenes.phones.sheet import Action, Cards, Chosen, Page, Played, Sheet
 from scenes.phones.sheet import Text as Runs
 from scenes.table.settings import Settings
 from tests.phones.sheet_player import new_match, sheet_of
@@ -92,3 +92,25 @@ def test_whoever_is_out_sees_the_bid_and_the_news_and_no_cards() -> None:
     page = sheet_of(match, out).page
     assert page.mood == "out"
     assert [type(block).__name__ for block in page.blocks] == ["Figure", "Lines"]
+
+
+def test_of_two_equal_cards_the_touched_one_stands_out() -> None:
+    match, equal = two_skips()
+    for touched_one in equal:
+        hand = next(block for block in touched(match, touched_one).page.blocks if isinstance(block, Cards))
+        assert [card.tap for card in hand.cards if card.chosen] == [touched_one]
+    assert touched(match, equal[1], equal[1]).page == touched(match).page
+
+
+def two_skips() -> tuple[Match, list[str]]:
+    """A match in which who is asked holds two Skips, and what touches them."""
+    for seed in range(200):
+        match = new_match("kitten_me", seed, seats=3, house=HouseRules(deck=Deck.WHITE))
+        skips = [
+            name
+            for name, tap in touched(match).taps.items()
+            if isinstance(tap, Chosen) and tap.draft.get("card") == Kind.SKIP.name
+        ]
+        if len(skips) > 1:
+            return match, skips
+    raise AssertionError("nobody holds two Skips")

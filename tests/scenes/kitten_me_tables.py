@@ -81,10 +81,12 @@ def do(driver: Driver, scene: TableScene, action: Action) -> None:
 
 
 def click_card(driver: Driver, scene: TableScene, kind: Kind) -> None:
+    click_card_at(driver, scene, [card.kind for card in kitten_me_look(scene).fan.hand].index(kind))
+
+
+def click_card_at(driver: Driver, scene: TableScene, number: int) -> None:
     """Where no other card of the hand lies over it."""
-    place = kitten_me_look(scene).fan.places()[
-        [card.kind for card in kitten_me_look(scene).fan.hand].index(kind)
-    ]
+    place = kitten_me_look(scene).fan.places()[number]
     driver.click(place.x - kitten_me_look(scene).fan.card_width * 0.3, place.y)
 
 

@@ -1,5 +1,7 @@
 """A turn at the Kitten Me table: special cards, the bid, and what explains itself."""
 
+from math import dist
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -13,13 +15,16 @@ from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.table.glide import Z_FLYING
 from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
+from scenes.table.stands import Key
 from tests.driver import Driver
 from tests.gallery.kitten_me import kitten_me_table, pose
+from tests.scenes.dragged import a_kitten_table, centre, drag
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import (
     HATS,
     after_bid,
     click_card,
+    click_card_at,
     launch_at,
     play_to_verdict,
     reset_to,
@@ -65,6 +70,49 @@ def test_a_card_is_picked_then_played(
     assert scene.match.actions == (action,)
     scene.timeline.finish()
     assert in_place(scene)
+
+
+@pytest.mark.parametrize("word", ["skip", "draw", "fish"])
+def test_of_two_equal_cards_the_one_that_is_clicked_is_chosen(launch: Launch, word: str) -> None:
+    driver = launch_at(launch, after_bid(5, (f"bh1 {word} {word}", *HATS[1:])))
+    scene = table_shown(driver)
+    for clicked in (2, 1, 2):
+        click_card_at(driver, scene, clicked)
+        assert chosen_cards(scene) == [clicked]
+    click_card_at(driver, scene, 2)
+    assert chosen_cards(scene) == []
+
+
+def chosen_cards(scene: TableScene) -> list[int]:
+    return [number for number, card in enumerate(kitten_me_look(scene).fan.cards) if card.selected]
+
+
+@pytest.mark.parametrize("chosen", [1, 2])
+@pytest.mark.parametrize("dragged", [False, True])
+def test_of_two_equal_cards_the_chosen_one_leaves_the_hand(
+    launch: Launch, chosen: int, dragged: bool
+) -> None:
+    driver, scene = a_kitten_table(launch, "bh1 skip skip")
+    fan = kitten_me_look(scene).fan
+    other, place = fan.cards[3 - chosen].sprite, fan.places()[chosen]
+    if dragged:
+        drag(driver, scene, fan.keys[chosen], centre(scene, ("table",)))
+    else:
+        click_card_at(driver, scene, chosen)
+        driver.click_on("Play Skip")
+    flies_from = first_seen(driver, scene, ("played", 0, 0))
+    assert dragged or dist(flies_from, (place.x, place.y)) < fan.card_width / 2
+    scene.timeline.finish()
+    assert fan.cards[1].sprite is other
+    assert in_place(scene)
+
+
+def first_seen(driver: Driver, scene: TableScene, key: Key) -> tuple[float, float]:
+    for _ in range(100):
+        if key in scene.pieces:
+            return scene.pieces[key].x, scene.pieces[key].y
+        driver.tick(0.01)
+    raise AssertionError(f"{key} never came")
 
 
 @pytest.mark.parametrize(("left", "told"), [(1, "one more card"), (2, "2 more cards"), (9, "3 more cards")])

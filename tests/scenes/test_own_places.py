@@ -61,7 +61,7 @@ def test_whatever_is_called_or_played_in_kitten_me_has_a_place_of_its_own(launch
         settle(driver)
         question = question_on(table_shown(driver), TurnQuestion)
         for card in (None, Kind.SKIP, Kind.GO_FISH):
-            question.card = card
+            question.picked = next((key for key in question.offers() if key[2].kind is card), None)
             question.changed()
             for size, scale in in_every_window(driver):
                 for name, rect in kitten_me_buttons(question).items():

@@ -100,8 +100,7 @@ class KittenMeChoreography(RevealChoreography):
         delays = [_FLY + _READ + _SHRINK + apart * number for number in range(len(brought))]
 
         def flights(goal: Layout) -> Flights:
-            (leaves,) = keys_of_cards(table.pieces.keys_with_prefix("hand", seat), (event.card,))
-            flights = {played: Flight(Stand.of(table.pieces[leaves]), lift=0.0)}
+            flights = {played: Flight(Stand.of(table.pieces[self._leaving(event)]), lift=0.0)}
             arriving = keys_of_cards([key for key in goal if key[:2] == ("hand", seat)], brought)
             for key, card, start, delay in zip(arriving, brought, starts(), delays, strict=True):
                 face = card_face(card) if card is not None and goal[key].flip else None
@@ -125,6 +124,14 @@ class KittenMeChoreography(RevealChoreography):
             self.announce(event),
             wait(_NAMED if any(brought) else 0.0),
         )
+
+    def _leaving(self, event: CardPlayed) -> Key:
+        """The piece of a card that is played: the last of equal ones, in whose place is the chosen one."""
+        pieces, chosen = self.table.pieces, self.look.fan.played
+        (last,) = keys_of_cards(pieces.keys_with_prefix("hand", event.seat), (event.card,))
+        if chosen is not None and chosen in pieces and chosen[:3] == last[:3]:
+            pieces.swap(chosen, last)
+        return last
 
     def _drawn(self, event: events.DrawThreePlayed) -> Step:
         def starts() -> Sequence[Stand]:

@@ -39,6 +39,8 @@ class OwnHand(HandFan):
     def __init__(self) -> None:
         super().__init__(card_width=HAND_CARD)
         self.hand: tuple[Card, ...] = ()
+        self.played: Key | None = None
+        """The card that its holder has chosen to play."""
 
     def hold_hand(self, seat: Seat | None, hand: tuple[Card, ...], pieces: Pieces) -> None:
         self.hand = hand

@@ -17,7 +17,7 @@ from scenes.kitten_me.faces import things
 from scenes.kitten_me.places.window_shapes import geometry_for
 from scenes.kitten_me.questions.bid_widgets import LikelyScale, ThingButton
 from scenes.kitten_me.questions.calls import call_buttons, call_places
-from scenes.kitten_me.shown import hand_keys, in_order
+from scenes.kitten_me.shown import hand_keys, in_order, place_laid
 from scenes.kitten_me.words import stakes
 from scenes.stage.inputs import Input, KeyDown, PointerDown, PointerMoved
 from scenes.stage.kit import Kit
@@ -60,8 +60,8 @@ class TurnQuestion(Question):
         self._view, self._name, self._focus, self._chance = view, name, focus, chance
         start = opening_bid(view) if options.bid is None else Bid(options.lowest, options.bid.thing)
         self.thing = start.thing
-        self.card: Kind | None = None
-        """The kind of card that is about to be played."""
+        self.picked: Key | None = None
+        """The card that is about to be played."""
         self._kept: Kind | None = None
         """The kind of card that was taken back just now."""
         self.fish_from: Seat | None = None
@@ -85,11 +85,19 @@ class TurnQuestion(Question):
 
     def go_on_from(self, before: Self) -> None:
         self.thing, self.stepper.value = before.thing, before.stepper.value
-        self.card, self.fish_from, self.fish_for = before.card, before.fish_from, before.fish_for
+        self.picked, self.fish_from, self.fish_for = before.picked, before.fish_from, before.fish_for
 
     @property
     def first(self) -> Widget:
         return self.stepper
+
+    @property
+    def card(self) -> Kind | None:
+        """The kind of card that is about to be played."""
+        if self.picked is None:
+            return None
+        kind: Kind = self.picked[2].kind
+        return kind
 
     @property
     def fishing(self) -> bool:
@@ -98,13 +106,13 @@ class TurnQuestion(Question):
     def offers(self) -> Mapping[Key, Offer]:
         """The cards of the hand, and while somebody fishes the cats to fish from."""
         hand = in_order(self._view.hand)
-        kinds = [card.kind for card in hand]
-        chosen = kinds.index(self.card) if self.card is not None else None
+        keys = hand_keys(self._options.seat, hand)
         found: dict[Key, Offer] = {}
-        for number, (key, card) in enumerate(zip(hand_keys(self._options.seat, hand), hand, strict=True)):
+        for place, (key, card) in enumerate(zip(keys, hand, strict=True)):
             if self._options.can_play(card.kind):
-                pick, drops = partial(self._pick_card, card.kind), self._drops(card.kind)
-                found[key] = Offer(pick, number == chosen, drops=drops)
+                laid = keys[place_laid(hand, place)]
+                pick, drops = partial(self._pick_card, laid), self._drops(laid)
+                found[key] = Offer(pick, key == self.picked, drops=drops)
             elif not card.count:
                 found[key] = Offer(reason=stakes.why_not(card.kind))
             else:
@@ -114,14 +122,20 @@ class TurnQuestion(Question):
                 found["seat", seat] = Offer(partial(self._fish_from, seat), seat == self.fish_from)
         return found
 
-    def _drops(self, kind: Kind) -> dict[Key, Callable[[], object]]:
+    def _drops(self, card: Key) -> dict[Key, Callable[[], object]]:
         """Onto the table it is played; a Go Fish goes onto the cat that is fished from."""
-        if kind in _PLAYS:
-            return {("table",): partial(self.play, _PLAYS[kind]())}
-        return {("seat", seat): partial(self._begin_fishing, seat) for seat in self._options.others}
+        if card[2].kind in _PLAYS:
+            return {("table",): partial(self._play_dropped, card)}
+        return {("seat", seat): partial(self._begin_fishing, card, seat) for seat in self._options.others}
 
-    def _begin_fishing(self, seat: Seat) -> None:
-        self.card = Kind.GO_FISH
+    def _play_dropped(self, card: Key) -> None:
+        """A lesson may refuse it: then whatever was picked still is."""
+        before, self.picked = self.picked, card
+        self._play_card()
+        self.picked = before
+
+    def _begin_fishing(self, card: Key, seat: Seat) -> None:
+        self.picked = card
         self._fish_from(seat)
 
     def where(self, key: Key) -> FRect | None:
@@ -206,9 +220,9 @@ class TurnQuestion(Question):
             self.changed()
 
     def back_out(self) -> bool:
-        if self.card is None:
+        if self.picked is None:
             return False
-        self._pick_card(self.card)
+        self._pick_card(self.picked)
         return True
 
     def arrange(self, kit: Kit) -> None:
@@ -276,10 +290,10 @@ class TurnQuestion(Question):
             button.visible, button.rect = not self.fishing, place
         self.play_card.rect = places[-1]
 
-    def _pick_card(self, kind: Kind) -> None:
+    def _pick_card(self, card: Key) -> None:
         """A card of the hand that can be played was clicked: offer it, or take it back."""
-        again = self.card is kind
-        self.card, self._kept = (None, kind) if again else (kind, None)
+        again = self.picked == card
+        self.picked, self._kept = (None, self.card) if again else (card, None)
         self.fish_from = self.fish_for = None
         self.changed()
 
