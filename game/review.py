@@ -128,10 +128,9 @@ class Review(Record):
         """The chance of one among equals."""
         return 1 / self.seats
 
-    @property
-    def chances(self) -> tuple[tuple[int, float], ...]:
-        """The chance to win by step: before the deal (-1), before each decision, and at last how it ended."""
-        end = self.judged[-1].step + 1 if self.judged else 0
+    def chances(self, end: int) -> tuple[tuple[int, float], ...]:
+        """The chance to win by step: before the deal (-1), before each decision, and at last how it ended
+        for the seat, after so many actions."""
         return ((-1, self.start), *((one.step, one.before) for one in self.judged), (end, self.result))
 
     @property

@@ -49,6 +49,10 @@ class Course:
         """After how many actions of its match each round begins."""
         return [match.actions_until(count) for count in self.event_counts[: self.round]]
 
+    def last_step(self, match: Match, seat: Seat) -> int:
+        """After how many actions of a finished match a seat was out, or the match was over."""
+        return match.actions_until(self.event_counts[self.rounds_of(seat)[-1]])
+
     def turning_points(self, most: int) -> list["Highlight"]:
         """The highlights that weigh most, in the order in which they were over: the later, the more. Only a
         few of each kind."""

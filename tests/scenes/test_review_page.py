@@ -9,8 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import floats, integers, lists, sampled_from, tuples
 from msgspec.structs import replace
+from pygame import Rect
 
+from game.core import run_to_end
+from game.kitten_me.state import KittenMeState
 from game.review import Grade, Judged
+from game.reviewing import Reviewer
 from scenes.games import SCREENS, course_of
 from scenes.navigator import Navigator
 from scenes.pages.replay.page import ReplayPage
@@ -20,6 +24,7 @@ from scenes.pages.review.balance import Balance
 from scenes.pages.review.bars import bar_tone, steps
 from scenes.pages.review.page import ReviewPage
 from scenes.pages.review.work import ReviewWork
+from scenes.stage.canvas import Canvas
 from scenes.stage.strings import Marked, say
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import practice_place
@@ -27,10 +32,11 @@ from scenes.store.store import Store
 from scenes.table.course import Course
 from scenes.table.guests import Naming
 from tests.driver import Driver
-from tests.narrowing import not_none
+from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, almost_over, every_game, table_on
 from tests.scenes.reviewed_games import HUMAN, finished, shorten, worked_out
+from tests.scenes.words_drawn import recording_drawing
 
 
 def opened(launch: Launch, navigator: Navigator) -> tuple[Driver, ReviewPage]:
@@ -107,8 +113,27 @@ def test_luck_and_slips_lead_from_the_start_to_the_end_of_the_line(launch: Launc
     assert driver.find(balance.sentence)
     start, luck, slips, end = page.bars.steps
     assert (start.end, luck.end, slips.end) == (luck.begin, slips.begin, end.end)
-    (_, first), *_, (_, last) = review.chances
-    assert (start.end, end.end) == (round(100 * first), round(100 * last))
+    assert (start.end, end.end) == (round(100 * review.start), round(100 * review.result))
+
+
+@pytest.mark.usefixtures("real_pictures", "empty_pictures")
+def test_the_line_ends_where_its_player_was_out(launch: Launch, tmp_path: Path) -> None:
+    navigator, (saved, _) = a_navigator(tmp_path), finished()
+    first_out = not_none(saved.match.outcome).ranking[-1][0]
+    reviewer = Reviewer(saved.match, first_out)
+    shorten(reviewer, 4)
+    navigator.store.reviews.keep(run_to_end(reviewer.work()))
+    driver = launch(lambda: ReviewPage(navigator, saved, [first_out], None), SMALL)
+    page = page_on(driver, ReviewPage)
+    worked_out(driver, page)
+    states = [saved.match.state_after(step) for step in range(len(saved.match.actions))]
+    left = [expect_type(state, KittenMeState).scores[first_out] for state in states]
+    assert page.chart.last == left.index(0)
+    with recording_drawing(Rect((0, 0), SMALL)) as recorder:
+        driver.scene.draw(Canvas(driver.scene.kit))
+    numbers = [drawn.ink for drawn in recorder.texts if drawn.widget is page.chart]
+    assert numbers
+    assert max(ink.centerx for ink in numbers) <= driver.scene.kit.window.rect_px(page.chart.plot).right
 
 
 @given(

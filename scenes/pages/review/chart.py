@@ -46,16 +46,18 @@ class ChanceChart(LineChart):
         rounds: Sequence[int],
         watch: Callable[[int], object],
     ) -> None:
-        """`chances` by step, the first before the deal, and the steps at which rounds begin."""
+        """`chances` by step, the first before the deal and the last when all was over for the seat, and the
+        steps at which rounds begin."""
         self._points = [(step, 100 * chance) for step, chance in chances]
         self._chance_at = dict(self._points)
-        self.marks, self._rounds, self._watch = marks, rounds, watch
+        self.marks, self._watch = marks, watch
         self.chosen = 0
         self._over: int | None = None
         self._beside = (0.0, 0.0)
         """How wide what stands at its left is, and how high a line of it."""
         steps, values = zip(*self._points, strict=True)
         super().__init__((values, steps), steps[-1], 100)
+        self._rounds = [step for step in rounds if step < self.last]
 
     # What it is.
 

@@ -51,6 +51,11 @@ class MomentTeller:
         self.rounds = self._course.first_steps(saved.match)
         """The steps at which rounds begin."""
 
+    @property
+    def last_step(self) -> int:
+        """After how many actions the seat was out, or the game was over."""
+        return self._course.last_step(self._match, self._seat)
+
     def round_at(self, step: int) -> int:
         return max(sum(begin <= step for begin in self.rounds), 1)
 

@@ -149,7 +149,8 @@ class ReviewPage(FullPage, SheetPage):
         review, naming = told.review, self._naming
         self.again.visible = review.costliest_slip is not None and self._saved.guests[review.seat].human
         teller = MomentTeller(self._saved, review.seat, naming)
-        self.chart = ChanceChart(review.chances, teller.marked(review), teller.rounds, self._watch)
+        chances = review.chances(teller.last_step)
+        self.chart = ChanceChart(chances, teller.marked(review), teller.rounds, self._watch)
         self.moments = [MomentCard(one, partial(self._watch, one.step)) for one in teller.told(told)]
         balance = Balance.of(review)
         self.bars = BalanceBars(balance, review.game)
