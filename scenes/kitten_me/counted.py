@@ -55,19 +55,17 @@ def _mark(card: Card, thing: Thing, lift: float) -> Mark:
     return Mark(lift=lift) if card.kind is Kind.DOUBLE_TROUBLE else Mark(dark=DARK)
 
 
-def stamped(hand: Sequence[Card], thing: Thing) -> Card | None:
-    """Which card of a hand bears a stamp: that which strikes."""
-    blind = next((card for card in hand if card.kind is Kind.CANT_SEE_ME), None)
-    if blind is not None:
+def stamped(hand: Sequence[Card], thing: Thing) -> list[int]:
+    """At which places of a hand cards bear a stamp: those which strike, all of one kind."""
+    blind = [place for place, card in enumerate(hand) if card.kind is Kind.CANT_SEE_ME]
+    if blind or not sum(card.counts[thing] for card in hand):
         return blind
-    doubling = next((card for card in hand if card.kind is Kind.DOUBLE_TROUBLE), None)
-    return doubling if sum(card.counts[thing] for card in hand) else None
+    return [place for place, card in enumerate(hand) if card.kind is Kind.DOUBLE_TROUBLE]
 
 
 def counted_for(hand: Sequence[Card], thing: Thing) -> str:
     """What stands at a hand that has been counted."""
-    worth, striking = hand_total(hand, thing), stamped(hand, thing)
-    if striking is None or striking.kind is not Kind.DOUBLE_TROUBLE:
+    worth, plain = hand_total(hand, thing), sum(card.counts[thing] for card in hand)
+    if not worth or not stamped(hand, thing):
         return str(worth)
-    plain = sum(card.counts[thing] for card in hand)
     return say("kitten_me.doubled", plain=plain, times=worth // plain, number=worth)

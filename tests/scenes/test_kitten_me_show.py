@@ -212,6 +212,21 @@ def test_two_double_troubles_in_a_hand_count_four_times(launch: Launch) -> None:
     assert kitten_me_look(scene).board.tags[1].text == "3 × 4 = 12"
 
 
+@pytest.mark.parametrize("kind", ["double", "blind"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_card_of_a_hand_that_strikes_has_a_stamp_of_its_own(
+    launch: Launch, kind: str, seat: int
+) -> None:
+    hands = ["bh1 gt2", "bh3 rg1", "gh2 rg1"]
+    hands[seat] += f" {kind} {kind}"
+    scene = play_to_verdict(launch_at(launch, after_bid(4, tuple(hands))), Challenge())
+    one, other = (scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("ghost", "stamp"))
+    assert not one.collidepoint(other.center)
+    cards = [card.rect for card in map(scene.pieces.__getitem__, scene.pieces.keys_with_prefix("hand", seat))]
+    struck = {max(cards, key=lambda card: card.clip(stamp).width).x for stamp in (one, other)}
+    assert struck == {card.x for card in sorted(cards, key=lambda card: card.x)[-2:]}
+
+
 def test_the_decks_top_card_is_counted_last(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(4))
     for flip, total in {"rh2": 8, "w1": 7, "double": 12, "blind": 0, "bg1": 6}.items():

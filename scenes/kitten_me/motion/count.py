@@ -9,7 +9,6 @@ from game.kitten_me.events import Called, Revealed
 from scenes.kitten_me.counted import DARK, EFFECTS, LIT, counted_for, stamped
 from scenes.kitten_me.faces import card_face, things
 from scenes.kitten_me.look import KittenMeLook
-from scenes.kitten_me.parts.stamps import place_on_card
 from scenes.kitten_me.places.geometry import ROW_APART
 from scenes.kitten_me.shown import hand_keys, in_order
 from scenes.kitten_me.words.occasions import occasions
@@ -157,14 +156,14 @@ class CountChoreography(Choreography):
         naming = self.table.company.naming
         begins = about("kitten_me.count", "begins", naming, seat)
         steps: list[Step] = [self._told(begins), self._comes_forward(seat, hand)]
-        if striking is not None and striking.kind is Kind.CANT_SEE_ME:
+        if any(card.kind is Kind.CANT_SEE_ME for card in hand):
             steps.append(self._told(about("kitten_me.count", "blind", naming, seat)))
             steps += [*self._blinded(seat, hand), *self._stamped_on(seat, hand, striking), wait(_TAKE_IN)]
         else:
             steps += self._counted_cards(seat, hand, running)
             what = things(plain, thing)
             steps.append(self._told(about("kitten_me.count", "hand", naming, seat, what=what)))
-            if striking is not None:
+            if striking:
                 numbers = {"plain": plain, "times": worth // plain, "number": worth}
                 steps += [wait(_TAKE_IN / 2), *self._stamped_on(seat, hand, striking)]
                 steps += [self._told(say("kitten_me.count.doubled", **numbers)), wait(_TAKE_IN)]
@@ -197,7 +196,7 @@ class CountChoreography(Choreography):
             for key in self.keys_of(seat, hand):
                 if key in self.table.pieces:
                     sprite = self.table.pieces[key]
-                    self._card_moves(seat, key, sprite.x, sprite.y, sprite.width, 0.0)
+                    self._card_moves(key, sprite.x, sprite.y, sprite.width, 0.0)
 
         return sequence(call(begin), wait(_FORWARD))
 
@@ -211,18 +210,18 @@ class CountChoreography(Choreography):
             ):
                 if key in pieces:
                     pieces[key].z = z + number
-                    self._card_moves(seat, key, x, row.y, row.width, LIT)
+                    self._card_moves(key, x, row.y, row.width, LIT)
 
         return sequence(call(begin), wait(_FORWARD))
 
-    def _card_moves(self, seat: Seat, key: Key, x: float, y: float, width: float, rise: float) -> None:
+    def _card_moves(self, key: Key, x: float, y: float, width: float, rise: float) -> None:
         """With what is stamped on it; one that counts stays risen so far."""
         sprite = self.table.pieces[key]
         lift = rise if sprite.lift else 0.0
         self._glide(sprite, x=x, y=y, width=width, lift=lift)
-        stamp = self.stamps.on_card(seat, key)
+        stamp = self.stamps.on_card(key)
         if stamp is not None:
-            across, down, wide = place_on_card(x, y - lift, width)
+            across, down, wide = self.stamps.place_on_card(key, x, y - lift, width)
             self._glide(stamp, x=across, y=down, width=wide)
 
     def held_up(self, key: Key) -> Step:
@@ -293,14 +292,16 @@ class CountChoreography(Choreography):
         ]
         return [together(*fading)]
 
-    def _stamped_on(self, seat: Seat, hand: tuple[Card, ...], card: Card) -> list[Step]:
-        """A stamp comes down on the card that strikes: what the others count for stays in sight."""
-        self.stamps.choose(seat, self.keys_of(seat, hand)[hand.index(card)])
-        return [call(self.stamps.put), *self.stamped(seat, EFFECTS[card.kind]), wait(0)]
+    def _stamped_on(self, seat: Seat, hand: tuple[Card, ...], places: Sequence[int]) -> list[Step]:
+        """Stamps come down on the cards that strike: what the others count for stays in sight."""
+        struck = {self.keys_of(seat, hand)[place]: hand[place].kind for place in places}
+        self.stamps.choose([*struck])
+        stamped = [step for key, kind in struck.items() for step in self.stamped(key, EFFECTS[kind])]
+        return [call(self.stamps.put), *stamped, wait(0)]
 
-    def stamped(self, seat: Seat | None, effect: Special) -> list[Step]:
+    def stamped(self, card: Key | None, effect: Special) -> list[Step]:
         """A stamp comes down on a card of a hand, or for None on the deck's top card."""
-        sprite = self.stamps.add(seat, effect)
+        sprite = self.stamps.add(card, effect)
         sprite.visible, sprite.scale = False, 1.9
         return [
             call(setattr, sprite, "visible", True),

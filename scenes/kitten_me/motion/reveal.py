@@ -182,9 +182,9 @@ class RevealChoreography(CountChoreography):
             lost, ghost = expect_card(self.table.pieces[key]), expect_card(self.ghost(stand))
             ghost.worth, ghost.dark, ghost.lift, ghost.z = lost.worth, lost.dark, lost.lift, 95
             gone: list[Sprite] = [ghost]
-            if (stamped := self.stamps.on_card(key[1], key)) is not None:
+            if (stamped := self.stamps.on_card(key)) is not None:
                 gone.append(self.ghost(replace(Stand.of(stamped), z=96)))
-                self.stamps.take_off(key[1])
+                self.stamps.take_off(key)
             for one in gone:
                 away = tween(one, _LOST_FOR, in_out, y=_LOST_TO, angle=40.0, alpha=0.0, scale=1.2)
                 self.table.timeline.play_now(away)
