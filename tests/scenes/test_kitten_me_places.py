@@ -1,6 +1,7 @@
 """Two to ten seats at the Kitten Me table: nothing lies over anything else, whoever looks."""
 
 from itertools import combinations, product
+from math import hypot
 
 import pytest
 from pygame import FRect
@@ -53,6 +54,10 @@ def card(middle: tuple[float, float], width: float) -> FRect:
     return box(middle, width, width * HIGH)
 
 
+def chip(place: SeatPlace) -> FRect:
+    return box(place.chip or chip_place(place), *CHIP)
+
+
 def others(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
     return {seat: place for seat, place in seat_places(geometry, seats, viewer).items() if seat != viewer}
 
@@ -103,8 +108,7 @@ def hands_and_bids_lie_apart_while_all_bid(shown: Shown) -> None:
         things[f"hand {seat}"] = box(
             (place.cards.x, place.cards.y), place.cards.room, place.cards.width * HIGH
         )
-        if place.chip is not None:
-            things[f"chip {seat}"] = box(place.chip, *CHIP)
+        things[f"chip {seat}"] = chip(place)
     assert not overlapping(things)
     assert [name for name, rect in things.items() if not geometry.room.contains(rect)] == []
 
@@ -119,14 +123,11 @@ def what_is_bid_and_played_lies_under_no_hand_and_no_panel(shown: Shown) -> None
         row = place.cards
         above[f"cards {seat}"] = box((row.x, row.y), row.room, row.width * HIGH)
     for seat, place in places.items():
-        chip, played = (
-            box(place.chip or chip_place(place), *CHIP),
-            card(place.played, place.played_width).inflate(-6, -6),
-        )
-        assert not chip.colliderect(played), (seat, "chip")
+        bid, played = chip(place), card(place.played, place.played_width).inflate(-6, -6)
+        assert not bid.colliderect(played), (seat, "chip")
         assert [name for name, rect in above.items() if played.colliderect(rect)] == [], seat
         panels = [rect for name, rect in above.items() if " " not in name]
-        assert chip.collidelist(panels) < 0, seat
+        assert bid.collidelist(panels) < 0, seat
 
 
 def open_hands_lie_apart_when_all_are_counted(shown: Shown) -> None:
@@ -138,10 +139,28 @@ def open_hands_lie_apart_when_all_are_counted(shown: Shown) -> None:
         things[f"hand {seat}"] = box(
             (place.shown.x, place.shown.y), place.shown.room, place.shown.width * HIGH
         )
-        if place.chip is not None:
-            things[f"chip {seat}"] = box(place.chip, *CHIP)
-            assert not things[f"chip {seat}"].colliderect(things[f"hand {seat}"])
+        things[f"chip {seat}"] = chip(place)
+        assert not things[f"chip {seat}"].colliderect(things[f"hand {seat}"])
     assert not overlapping(things)
+
+
+def a_bid_stands_nearest_to_who_made_it(shown: Shown) -> None:
+    (seats, viewer), window = shown
+    places = others(plan_of(window, seats), seats, viewer)
+    for seat, place in places.items():
+        away = {other: gap(chip(place), one) for other, one in places.items()}
+        assert all(away[seat] <= away[other] / 2 for other in places if other != seat), seat
+
+
+def gap(bid: FRect, place: SeatPlace) -> float:
+    """How far a bid is from the head or name of a seat, whichever is nearer."""
+    return min(
+        hypot(
+            max(one.left - bid.right, bid.left - one.right, 0),
+            max(one.top - bid.bottom, bid.top - one.bottom, 0),
+        )
+        for one in portraits(0, place).values()
+    )
 
 
 def test_nothing_lies_on_anything_else_while_all_bid_and_when_all_are_counted() -> None:
@@ -150,6 +169,7 @@ def test_nothing_lies_on_anything_else_while_all_bid_and_when_all_are_counted() 
         hands_and_bids_lie_apart_while_all_bid,
         what_is_bid_and_played_lies_under_no_hand_and_no_panel,
         open_hands_lie_apart_when_all_are_counted,
+        a_bid_stands_nearest_to_who_made_it,
     )
 
 

@@ -34,6 +34,10 @@ _MEEPLE, _BADGE = 0.44, 0.37
 """How large meeple and dealer's badge are beside the portrait."""
 _ON_NAME = 3.0
 """How far down the dealer's badge lies on the plate with the name, whose letters stay whole."""
+_BESIDE_NAME = 2.0
+"""How far from its name a chip is: nobody takes it for the next one's."""
+_BESIDE_TAIL = 16.0
+"""How far it is from the middle of a head that words come out of from above."""
 _CHEEK, _BROW = 0.1, 0.35
 """As shares of the portrait: how far inside of it and how far down the tail of words ends that stand over and
 wholly beside it."""
@@ -152,15 +156,16 @@ class KittenSeat(SeatPlate):
 
 
 def chip_place(place: SeatPlace) -> tuple[float, float]:
-    """Beside the name where cards lie below it, over the head of who sits behind the hand or above a panel,
-    else below the name."""
+    """Close beside the name where cards lie below it, over the head of who sits behind the hand, beside that
+    if words come from above the head, else below the name."""
+    over_head = place.y - place.diameter / 2 - CHIP[1] / 2
+    if place.bid_above:
+        return place.x + _BESIDE_TAIL + CHIP[0] / 2, over_head
     if place.at_the_top:
-        aside = place.name_width / 2 + 12 + CHIP[0] / 2
-        return place.x + place.bid_aside * aside, place.y + place.diameter / 2
-    if place.cards.y > place.y + place.diameter and place.bid_aside:
-        return place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
-    if place.cards.y > place.y + place.diameter or place.bid_above:
-        return place.x, place.y - place.diameter / 2 - CHIP[1] / 2
+        return place.x + (place.name_width + CHIP[0]) / 2 + _BESIDE_NAME, place.y + place.diameter / 2
+    if place.cards.y > place.y + place.diameter:
+        beside_head = place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
+        return beside_head if place.bid_aside else (place.x, over_head)
     return place.x, place.y + place.diameter / 2 + CHIP_UNDER_NAME
 
 

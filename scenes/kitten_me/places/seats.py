@@ -71,10 +71,10 @@ class SeatPlace(Record):
     chip: tuple[float, float] | None = None
     """The middle of a chip with its bid, for one of many."""
     bid_above: bool = False
-    """Whether its last bid is written over its head, because what is chosen with stands below its name."""
-    bid_aside: float = 1.0
-    """On which side of the name its last bid is written, if cards lie below it: 1 is the right. Behind the
-    hand it is over the head, or with a 1 beside it."""
+    """Whether its last bid is written over its head, because what is chosen with stands below its name, or
+    the deck beside it."""
+    bid_aside: float = 0.0
+    """Behind the hand its last bid is written over the head, or with a 1 beside it."""
 
     @property
     def speaks(self) -> bool:
@@ -189,7 +189,8 @@ def _seat(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_to
         panels = under + PLAYED_WIDTH * 0.65 > min(geometry.bids.top, geometry.calls.top)
         played = (cards[0], shown[1] - half if panels else under)
     below_name = y + diameter / 2 + CHIP_UNDER_NAME + CHIP[1] / 2
-    bid_above = not at_the_top and below_name > min(geometry.bids.top, geometry.calls.top)
+    at_a_side = geometry.upright and y > geometry.top_seats
+    bid_above = at_a_side or (not at_the_top and below_name > min(geometry.bids.top, geometry.calls.top))
     return SeatPlace(
         x,
         y,
@@ -202,7 +203,6 @@ def _seat(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_to
         berth=berth_of(geometry, x, y, others, at_the_top=at_the_top, bid_above=bid_above),
         bid_above=bid_above,
         at_the_top=at_the_top,
-        bid_aside=inward if geometry.upright else 1.0,
     )
 
 
