@@ -161,7 +161,7 @@ class TableNavigator(Host[TableScene]):
             table.match.change_player(seat, player)
         guests = tuple(changed.get(seat, guest) for seat, guest in enumerate(table.guests))
         anew = self._sit_down(director, replace(_saved(table, table.match), guests=guests))
-        anew.game.look.go_on_from(table.game.look)
+        anew.picture.go_on_from(table.picture)
 
     def _set_anew(self, director: SceneDirector, table: TableScene) -> TableScene:
         """The same game at a table that is made anew, in the language that is spoken now."""
@@ -169,7 +169,7 @@ class TableNavigator(Host[TableScene]):
         guests = guests_of(table.match.players, (guest.coat for guest in table.guests))
         anew = self._sit_down(director, replace(saved, guests=guests))
         anew.loop.take_over(table.loop)
-        anew.game.look.go_on_from(table.game.look)
+        anew.picture.go_on_from(table.picture)
         if anew.tutor is not None and table.tutor is not None:
             anew.tutor.take_over(table.tutor)
         return anew

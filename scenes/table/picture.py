@@ -65,6 +65,11 @@ class Picture:
         self.look, self.choreography = look, choreography
         self.shown = look.shown_now()
 
+    def go_on_from(self, before: "Picture") -> None:
+        """This table takes another's place in the middle of the game: it is opened only once."""
+        self._opened = before._opened
+        self.look.go_on_from(before.look)
+
     @property
     def geometry(self) -> Any:
         return self.look.geometry

@@ -75,6 +75,19 @@ def test_whoever_leaves_gives_the_chair_to_a_cat_with_all_its_cards(launch: Laun
     assert len(table.match.actions) > actions + 2
 
 
+@every_game
+def test_nothing_is_dealt_again_for_whoever_comes_or_goes(launch: Launch, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan(game, humans=2, cats=1)), SMALL)
+    skip_until_asked(driver)
+    table = table_on(driver)
+    for _ in range(2):
+        navigator.change_chair(driver.app.director, table_on(driver), 1 - table.match.state.turn)
+        driver.tick(0.1)
+        assert table_on(driver) is not table
+        assert not table_on(driver).timeline.busy
+
+
 def test_the_chair_is_taken_back_in_the_middle_of_the_game(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = paused(launch, navigator)

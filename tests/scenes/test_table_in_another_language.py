@@ -107,6 +107,19 @@ def test_a_language_that_is_chosen_leaves_what_is_shown_and_chosen(
     assert compared > 1
 
 
+@every_game
+def test_no_cards_are_dealt_again_before_the_first_choice(launch: Launch, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
+    skip_until_asked(driver)
+    choose_the_same_language(driver, navigator)
+    for words in ("languages.close", "settings.close", "pause.resume"):
+        driver.click_on(say(words))
+        driver.tick(0.1)
+    driver.wait_until_heard()
+    assert not table_on(driver).timeline.busy
+
+
 @first_lessons_often
 @pytest.mark.seldom
 def test_a_lesson_goes_on_at_the_line_that_was_read_and_leads_back_as_before(
