@@ -44,6 +44,16 @@ def test_a_tap_opens_it_until_the_choice_is_made(launch: Launch, tmp_path: Path)
     assert table.viewpoint.secrets_of is None
 
 
+def test_a_slow_click_opens_it_like_a_tap(launch: Launch, tmp_path: Path) -> None:
+    driver = at_the_curtain(launch, tmp_path)
+    place = page_on(driver, Curtain).mine.rect.center
+    driver.press(*place)
+    driver.wait(0.5)
+    driver.release(*place)
+    skip_until_asked(driver)
+    assert page_on(driver, TableScene).loop.asking
+
+
 @pytest.mark.parametrize("by_key", [False, True])
 def test_held_it_lets_its_player_look_and_let_go_it_hides(
     launch: Launch, tmp_path: Path, by_key: bool
@@ -54,7 +64,7 @@ def test_held_it_lets_its_player_look_and_let_go_it_hides(
         driver.key_down(pygame.K_RETURN)
     else:
         driver.press(*curtain.mine.rect.center)
-    driver.wait(0.5)
+    driver.wait(1.0)
     assert (driver.scene, table.viewpoint.secrets_of, len(open_cards(table))) == (curtain, 0, 5)
     if by_key:
         driver.key_up(pygame.K_RETURN)
@@ -69,7 +79,7 @@ def test_whoever_peeks_sees_no_more_when_the_window_is_left(launch: Launch, tmp_
     driver = at_the_curtain(launch, tmp_path)
     curtain, table = page_on(driver, Curtain), table_on(driver)
     driver.press(*curtain.mine.rect.center)
-    driver.wait(0.5)
+    driver.wait(1.0)
     driver.look_away()
     driver.tick(1 / 30)
     assert (table.viewpoint.secrets_of, open_cards(table)) == (None, [])
@@ -83,7 +93,7 @@ def test_cards_that_lie_face_down_on_the_table_can_be_peeked_at(launch: Launch, 
     skip_until_asked(driver)
     place = table.context.asked.reveal_button.rect.center
     driver.press(*place)
-    driver.wait(0.5)
+    driver.wait(1.0)
     assert (len(open_cards(table)), table.loop.asking) == (5, False)
     driver.release(*place)
     assert (open_cards(table), table.viewpoint.secrets_of) == ([], None)

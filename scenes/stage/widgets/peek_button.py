@@ -1,13 +1,15 @@
 """A button to look behind: held it opens as long as it is held, a short press opens for good. Pointing at it
-opens nothing."""
+opens nothing. Not everybody lets go quickly: a slow click is a short press, too."""
 
 from collections.abc import Callable
 from typing import Any
 
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
-from scenes.stage.theme import Seconds
 from scenes.stage.widgets.button import Button
+
+_PEEKS_AFTER = 0.7
+"""Seconds for which it is held before it opens."""
 
 
 class PeekButton(Button):
@@ -26,7 +28,7 @@ class PeekButton(Button):
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         self._held = self._held + seconds if self.pressed else 0.0
-        if self._held > Seconds.A_LOOK:
+        if self._held > _PEEKS_AFTER:
             self._look(True)
         elif not self.pressed:
             self._look(False)
