@@ -14,7 +14,7 @@ from scenes.table.watching_cat import WatchingCat
 from tests.gallery.menus import a_menu
 from tests.sampling import every_text_scale
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.navigators import a_navigator, a_plan, almost_over
+from tests.scenes.navigators import a_navigator, a_plan, almost_over, paused
 
 SIZES = [(960, 540), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160), (1024, 768)]
 
@@ -47,6 +47,34 @@ def test_the_door_leads_out(launch: Launch) -> None:
     driver.click(*page_on(driver, Menu).leave_button.rect.center)
     driver.wait(0.5)
     assert driver.app.director.over
+
+
+def test_a_press_that_leads_back_to_the_menu_pats_no_cat_that_comes_to_lie_there(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = paused(launch, a_navigator(tmp_path))
+    driver.click_on("Save and leave")
+    driver.wait(0.4)
+    menu = page_on(driver, Menu)
+    (cat,) = (tile for tile in menu.tiles if tile.hovered)
+    assert not len(menu.particles)
+    driver.move(*menu.version.rect.center)
+    driver.move(*cat.rect.center)
+    driver.tick(0.1)
+    assert len(menu.particles)
+
+
+def test_a_page_that_closes_pats_no_cat_below(launch: Launch) -> None:
+    driver = launch(a_menu, size=(960, 540))
+    place = page_on(driver, Menu).tiles[1].rect.center
+    driver.click_on("Settings")
+    driver.wait(0.4)
+    driver.move(*place)
+    driver.scene.director.pop()
+    driver.wait(0.4)
+    menu = page_on(driver, Menu)
+    assert any(tile.hovered for tile in menu.tiles)
+    assert not len(menu.particles)
 
 
 @pytest.mark.parametrize("size", [(640, 360), (640, 900)])

@@ -142,6 +142,10 @@ class Menu(Scene):
         share = (usual.right - max(rights) - Size.GAP) / usual.width if rights else 1.0
         return usual.scale_by(share).move_to(midright=usual.midright)
 
+    def uncovered(self) -> None:
+        for tile in self.tiles:
+            tile.come_back()
+
     def update(self, seconds: float) -> None:
         super().update(seconds)
         for tile in self.tiles:

@@ -41,7 +41,8 @@ class GameTile(Pressable):
         ]
         self._asleep = self.cat.frames if tile.woken else None
         self._since_breath = 0.0
-        self._was_near = False
+        self._was_near = True
+        """Whoever is there when the menu comes has not come to the cat."""
         self.plaque_height = _LOWEST_PLAQUE
         self._plaque, self._behind, self._before = KeptPicture(), KeptPicture(), KeptPicture()
 
@@ -83,6 +84,10 @@ class GameTile(Pressable):
         """Let the cat's eyes follow a point, if it is one that watches."""
         if isinstance(self.cat, WatchingCat):
             self.cat.looks_at = (x, y)
+
+    def come_back(self) -> None:
+        """What lay on the menu is gone."""
+        self._was_near = True
 
     def emit_particles(self, particles: Particles) -> None:
         """Particles: Zs over a sleeping cat, hearts when the pointer comes to one that is awake."""
