@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import image
 
 import scenes
 from scenes.pages.menu.page import Menu
+from scenes.stage.particles import ParticleKind
 from scenes.stage.scene import Scene
 from scenes.stage.theme import SMALLEST_CONTROL_PX, Theme
 from scenes.stage.widgets.button import RoundButton
@@ -75,6 +77,21 @@ def test_a_page_that_closes_pats_no_cat_below(launch: Launch) -> None:
     menu = page_on(driver, Menu)
     assert any(tile.hovered for tile in menu.tiles)
     assert not len(menu.particles)
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_hearts_fly_behind_the_words_of_buttons(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    navigator.store.keep_running(almost_over(a_plan("kitten_me"), left=9), 3)
+    driver = launch(navigator.menu, size=(960, 540), theme=Theme(idle_life=False))
+    menu = page_on(driver, Menu)
+    for button in (*menu.continue_tiles, menu.night):
+        place = driver.app.director.view.rect_px(button.rect)
+        before = image.tobytes(driver.picture().subsurface(place), "RGB")
+        menu.particles.burst(ParticleKind.HEART, *button.rect.center, 5)
+        driver.wake()
+        assert len(menu.particles)
+        assert image.tobytes(driver.picture().subsurface(place), "RGB") == before
 
 
 @pytest.mark.parametrize("size", [(640, 360), (640, 900)])

@@ -161,8 +161,9 @@ class Menu(Scene):
     def draw(self, canvas: Canvas) -> None:
         canvas.blit_px(self.kit.art.backdrop(self._room, self.kit.window), 0, 0)
         canvas.picture(brand.word_mark(), self.mark_place)
-        self.desk.draw(canvas)
+        self.desk.draw(canvas, self.tiles)
         self.particles.draw(canvas)
+        self.desk.draw(canvas, [one for one in self.desk.widgets if one not in self.tiles])
         self.desk.draw_notes(canvas)
 
     def seconds_until_change(self) -> float:

@@ -1,6 +1,7 @@
 """The widgets of a scene: which is under the pointer, which is held, and which hears what happens."""
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -139,9 +140,10 @@ class Desk:
     def seconds_until_change(self) -> float:
         return soonest_change(self.all(), soonest_change((self.tooltip, self.toasts)))
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: Canvas, some: Sequence[Widget] | None = None) -> None:
+        """All widgets, or some of them."""
         ringed = self.ringed
-        for widget in self.widgets:
+        for widget in self.widgets if some is None else some:
             widget.show(canvas, ringed is not None)
 
     @property
