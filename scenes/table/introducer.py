@@ -57,13 +57,16 @@ class Goal(Part):
 
 
 class Introducer(Part):
-    """One new word at a time, until the player goes on; `silent` tells when somebody else speaks."""
+    """One new word at a time, until the player goes on; `silent` tells when somebody else speaks. A word
+    begins with a turn or with what is to be read, not when the window changes."""
 
     meant: Sequence[FRect] = ()
 
     def __init__(self, table: TableContext, silent: Callable[[], bool]) -> None:
         self._table, self._silent = table, silent
         self.word: Word | None = None
+        self._window_changed_at: object = None
+        """At which moment the window changed last."""
         self.next = Button(say("lesson.next"), self.go_on, tone="green", size=Size.BODY)
         self.next.short, self.next.instead = say("lesson.short.next"), "arrow_right"
         self._guide = Guide(table.surroundings, self.next)
@@ -98,9 +101,17 @@ class Introducer(Part):
             desk.focus(question.first)
 
     def arrange(self, kit: Kit) -> None:
+        """Where there is no room for the word any more, it waits for the next turn."""
         self._guide.arrange()
+        self._window_changed_at = self._moment
         if self._guide.in_the_way:
             self._hush()
+
+    @property
+    def _moment(self) -> object:
+        """What has been played, what is asked, and whether something waits to be read."""
+        table = self._table
+        return len(table.match.actions), table.loop.question, table.picture.reading
 
     def where(self, key: Key) -> FRect | None:
         if self.word is None or key != (_WORD, self.word.name):
@@ -119,6 +130,8 @@ class Introducer(Part):
         if still is not None:
             self.word = still
             self._guide.arrange()
+        elif self._moment == self._window_changed_at:
+            self._hush()
         elif self.word is not None:
             self.go_on()
         else:

@@ -5,6 +5,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.kitten_me.actions import Bid
+from game.kitten_me.cards import Thing
+from game.rng import Rng
 from game.shut_up_cat.actions import Gather
 from scenes.navigator import Navigator
 from scenes.table.advice import Advice
@@ -121,6 +124,28 @@ def test_a_new_word_waits_for_the_player_and_is_met_when_it_was_read(launch: Lau
     driver.tick(0.1)
     assert not_none(table.introducer.word).name != "bid"
     assert not navigator.introductions("kitten_me").is_new("bid")
+
+
+def test_a_new_word_begins_with_a_turn_and_not_with_another_window(launch: Launch, tmp_path: Path) -> None:
+    driver = on_a_first_night(launch, tmp_path)
+    skip_until_asked(driver)
+    assert "bid" in words_met(driver)
+    table = table_on(driver)
+    table.loop.play(Bid(1, Thing.GLASSES))
+    driver.wake()
+    skip_until_asked(driver)
+    driver.wait(0.4)
+    assert not_none(table.introducer.word).name == "call"
+    for size, shown in (((640, 900), True), ((480, 854), False), (SMALL, False), ((1800, 600), False)):
+        driver.resize(size)
+        driver.wait(0.6)
+        assert (table.introducer.word is not None) == shown
+    assert table.context.known.is_new("call"), "nobody could read it to the end"
+    table.loop.play(not_none(table.match.state.decision).options.sample(Rng(1)))
+    driver.wake()
+    skip_until_asked(driver)
+    driver.wait(0.4)
+    assert table.introducer.word is not None
 
 
 def test_who_asks_for_a_hint_hears_it_first_and_the_new_word_after_it(launch: Launch, tmp_path: Path) -> None:
