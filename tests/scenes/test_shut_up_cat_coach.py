@@ -59,13 +59,29 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
 @pytest.mark.parametrize(
     ("seen", "told"),
     [
-        ((MEOW, Z), "I'd turn the 2 tiles at the head, 1 to 2: there's exactly one Meow among them."),
-        ((Z, Z), "I'd turn the 2 tiles at the head, 1 to 2: there's no Meow among them."),
+        ((MEOW, Z), "there's exactly one Meow among them. That brings one wink."),
+        ((Z, Z), "there's no Meow among them. That brings 4 winks."),
     ],
 )
 def test_what_is_known_is_told_without_chances(seen: tuple[Tile, Tile], told: str) -> None:
     history = [TilesPeeked(0, (0, 1), seen)]
-    assert to_see(expected(using((2, 6, 1)).viewpoint.view(), history, Reveal(0, 1))) == told
+    at_table = using((2, 6, 1), multipliers=(2, 1, 1))
+    hint = to_see(expected(at_table.viewpoint.view(), history, Reveal(0, 1)))
+    assert hint == f"I'd turn the 2 tiles at the head, 1 to 2: {told}"
+
+
+@pytest.mark.parametrize(
+    ("multiplier", "winks", "told"),
+    [(1, 0, "On average, that brings 0.6 winks."), (0, 4, "It's just a look: it brings no winks.")],
+)
+def test_a_hint_to_turn_tiles_says_what_that_brings(multiplier: int, winks: int, told: str) -> None:
+    at_table = using((2, 6, 1), multipliers=(multiplier, 1, 1), winks=(winks, 10, 10))
+    assert to_see(expected(at_table.viewpoint.view(), (), Reveal(0, 3))).endswith(told)
+
+
+def test_a_hint_to_roll_speaks_of_dice_on_the_pillow_only_where_some_lie() -> None:
+    assert "nothing on the pillow is better" in advised(table(pillow=(2,)).viewpoint.view(), Gather(()))
+    assert advised(table(pillow=()).viewpoint.view(), Gather(())).endswith("the pillow is empty.")
 
 
 def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(launch: Launch) -> None:

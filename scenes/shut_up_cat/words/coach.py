@@ -31,6 +31,7 @@ from game.shut_up_cat.actions import (
 )
 from game.shut_up_cat.beliefs import believe
 from game.shut_up_cat.board import Tile
+from game.shut_up_cat.expected_winks import ExpectedWinks
 from game.shut_up_cat.patches import ARC_BITS
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.words.choice_words import choice_words
@@ -114,23 +115,40 @@ def _targets(view: ShutUpCatView, play: CardPlay) -> tuple[Key, ...]:
 
 
 def expected(view: ShutUpCatView, history: Sequence[Event], reveal: Reveal) -> str:
+    """Which tiles are turned, how many Meows lie among them, and what that brings."""
     spaces = ARC_BITS[reveal.start][reveal.end]
-    chances = believe(view, history).vector()
+    beliefs = believe(view, history)
+    chances = beliefs.vector()
     counts = {(way & spaces).bit_count() for way in chances}
     meows = sum(chance * (way & spaces).bit_count() for way, chance in chances.items())
     quiet = sum(chance for way, chance in chances.items() if not way & spaces)
+    winks = ExpectedWinks.knowing(view, beliefs.parts()).winks(reveal.spaces)
+    gain = _gain(winks, sure=len(counts) == 1)
     tiles = {
         "start": at(reveal.start),
         "end": at(reveal.end),
         "where": where_in_bed(reveal.start, reveal.end),
     }
     if len(counts) == 1 and counts != {0}:
-        return say("shut_up_cat.hint.expected_exactly", count=min(counts), tiles=len(reveal.spaces), **tiles)
+        exactly = say(
+            "shut_up_cat.hint.expected_exactly", count=min(counts), tiles=len(reveal.spaces), **tiles
+        )
+        return f"{exactly} {gain}"
     key = "expected_none" if counts == {0} else "expected" if 0 in counts else "expected_some"
-    return say(
+    words = say(
         f"shut_up_cat.hint.{key}",
         count=len(reveal.spaces),
         meows=tenths(meows),
         percent=in_a_hundred(quiet),
         **tiles,
     )
+    return f"{words} {gain}"
+
+
+def _gain(winks: float, sure: bool) -> str:
+    """How many winks tiles bring that are turned, where it pays to chase the cat with chases."""
+    if not winks:
+        return say("shut_up_cat.hint.gain_none")
+    if sure:
+        return say("shut_up_cat.hint.gain_sure", count=round(winks))
+    return say("shut_up_cat.hint.gain", winks=tenths(winks))

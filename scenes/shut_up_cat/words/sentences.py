@@ -131,8 +131,9 @@ def advised(view: ShutUpCatView, choice: Action, has_equal: bool = False) -> str
     assert not isinstance(choice, Reveal)
     match choice:
         case Gather(pips):
-            taken = say("shut_up_cat.hint.take", dice=pips_in_words(pips))
-            return taken if pips else say("shut_up_cat.hint.roll")
+            if pips:
+                return say("shut_up_cat.hint.take", dice=pips_in_words(pips))
+            return say(f"shut_up_cat.hint.{'roll' if view.pillow else 'roll_no_pillow'}")
         case ChaseCat():
             chases = fewest_chases(view)
             left = score_of(view, chases).multiplier
