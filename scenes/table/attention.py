@@ -36,8 +36,8 @@ class Attention(Part):
 
     def _said_first(self, waits: bool) -> str:
         """The banner never offers what does not look as if it were to be used, nor a click where Next goes
-        on."""
-        if waits and self._table.loop.question is None:
+        on. What is being read stays."""
+        if waits and self._table.picture.reading:
             return without_click(self._table.words.banner.text)
         if waits:
             tutor = self._voices.tutor
