@@ -79,21 +79,21 @@ def believe(view: ShutUpCatView, history: Sequence[Event], turns: int | None = N
     """Put together what a seat knows now. With `turns`, as if it remembered only so many of the last ones."""
     bed = _Bed(len(view.winks), view.seat)
     for event in history if turns is None else since_last(history, TurnBegan, before=turns):
-        if not isinstance(event, _TILE_EVENTS):
-            continue
-        if isinstance(event, TilesRevealed):
-            bed.reveal(event.start, event.end, event.tiles)
-        elif isinstance(event, TilesRehidden):
-            bed.rehide(event)
-        elif isinstance(event, TilesPeeked):
-            bed.peek(event)
-        elif isinstance(event, TilesSwapped):
-            bed.swap(*event.spaces)
-        elif isinstance(event, MorningCame):
-            bed.reveal(0, SPACES - 1, event.tiles)
+        if isinstance(event, _TILE_EVENTS):
+            bed.learn(event)
     if view.reveal is not None:
         bed.reveal(view.reveal.start, view.reveal.end, _face_up(view))
-    return Beliefs(tuple(bed.patches), tuple(bed.seen), bed.meows, view.seat)
+    return bed.beliefs
+
+
+def everybody_believed(seats: int, history: Sequence[Event]) -> Iterator[tuple[Beliefs, Spaces]]:
+    """What everybody could know after each event that says something of the tiles, and which lay open
+    then."""
+    bed = _Bed(seats, None)
+    for event in history:
+        if isinstance(event, _TILE_EVENTS):
+            bed.learn(event)
+            yield bed.beliefs, bed.open
 
 
 def _face_up(view: ShutUpCatView) -> tuple[Tile, ...]:
@@ -109,10 +109,30 @@ class _Bed:
         self.seen = [0] * seats
         self.meows = 0
         self.seat = seat
+        self.open: Spaces = 0
+        """Which tiles lie face up."""
+
+    @property
+    def beliefs(self) -> Beliefs:
+        return Beliefs(tuple(self.patches), tuple(self.seen), self.meows, self.seat)
+
+    def learn(self, event: Event) -> None:
+        """What an event says of the tiles."""
+        if isinstance(event, TilesRevealed):
+            self.reveal(event.start, event.end, event.tiles)
+        elif isinstance(event, TilesRehidden):
+            self.rehide(event)
+        elif isinstance(event, TilesPeeked):
+            self.peek(event)
+        elif isinstance(event, TilesSwapped):
+            self.swap(*event.spaces)
+        elif isinstance(event, MorningCame):
+            self.reveal(0, SPACES - 1, event.tiles)
 
     def reveal(self, start: Space, end: Space, tiles: Sequence[Tile]) -> None:
         meows = arrangement_of(arc(start, end), tiles)
-        self._lay(Patch(ARC_BITS[start][end], {meows: 1.0}), meows)
+        self.open = ARC_BITS[start][end]
+        self._lay(Patch(self.open, {meows: 1.0}), meows)
 
     def rehide(self, event: TilesRehidden) -> None:
         """Who put the tiles back knows them; when all are alike, so does everybody."""
@@ -131,6 +151,7 @@ class _Bed:
             else arrangement_of(arc(event.start, event.end), event.tiles)
         )
         self.patches = [patch for patch in self.patches if patch.spaces != spaces]
+        self.open = 0
         self._lay(uniform_patch(spaces, meows), placed)
 
     def _lay(self, patch: Patch, meows: Arrangement) -> None:

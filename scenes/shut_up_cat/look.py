@@ -1,12 +1,11 @@
 """How the Shut Up Cat table looks: the bedroom, mats, tray, bed and cat, and where everything stands."""
 
 from collections.abc import Callable
-from typing import Self
 
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.shut_up_cat.common_knowledge import common_knowledge
+from game.shut_up_cat.common_knowledge import common_knowledge, known_so_far
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
@@ -71,9 +70,6 @@ class ShutUpCatLook(Look):
     def _shown(self) -> Shown:
         shown: Shown = self._table.shown
         return shown
-
-    def go_on_from(self, before: Self) -> None:
-        self.known.go_on_from(before.known)
 
     # Where everything is.
 
@@ -223,8 +219,9 @@ class ShutUpCatLook(Look):
         aided = shown.memory is not None and shown.hand_open
         everybody = self._viewpoint.match.view(None)
         assert isinstance(everybody, ShutUpCatView)
-        known = common_knowledge(everybody, self._viewpoint.match.history(None)) if aided else ()
-        self.known.mark(known, shown.tiles)
+        history = self._viewpoint.match.history(None) if aided else ()
+        known = common_knowledge(everybody, history) if aided else ()
+        self.known.mark(known, shown.tiles, known_so_far(len(shown.winks), history))
         self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
 
     def refresh_shown(self) -> None:

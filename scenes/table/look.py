@@ -1,6 +1,6 @@
 """How a game looks on its table: its picture of a view, where everything lies, and the room around it."""
 
-from typing import Any, Self
+from typing import Any
 
 from pygame import FRect
 
@@ -17,9 +17,6 @@ _HOST = ((1390.0, 420.0, 500.0, 240.0), (30.0, 420.0, 500.0, 240.0))
 
 class Look:
     """How a game's table looks. Views and pictures are of the game's own types."""
-
-    def go_on_from(self, before: Self) -> None:
-        """This table takes another's place: what its look has come to by chance or in time stays."""
 
     def window_view_of(self, window: WindowView) -> WindowView:
         """The window in the units of this table."""

@@ -68,7 +68,6 @@ class Picture:
     def go_on_from(self, before: "Picture") -> None:
         """This table takes another's place in the middle of the game: it is opened only once."""
         self._opened = before._opened
-        self.look.go_on_from(before.look)
 
     @property
     def geometry(self) -> Any:

@@ -314,7 +314,7 @@ def test_a_group_that_stays_known_keeps_its_colour_whatever_others_come_and_go()
     left, right, below = KnownMeows((1, 2), 1), KnownMeows((5, 6, 7), 2), KnownMeows((9, 10), 2)
     marks.mark([left, right], down)
     before = marks.tones[right.spaces]
-    marks.mark([below, right], down)
+    marks.mark([below, right], down, [[left, right]])
     assert marks.tones[right.spaces] == before
     assert marks.tones[below.spaces] != before
 

@@ -1,20 +1,26 @@
 """What somebody who only hears is told of tiles that lie face down."""
 
 import re
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Match, Player
+from game.rng import Rng
 from game.shut_up_cat import HouseRules
-from game.shut_up_cat.board import Tile
-from game.shut_up_cat.common_knowledge import common_knowledge
+from game.shut_up_cat.board import SPACES, Tile
+from game.shut_up_cat.common_knowledge import common_knowledge, known_so_far
 from game.shut_up_cat.patches import KnownMeows
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.parts.spots import TileSpot
 from scenes.stage.spoken import in_words
-from tests.narrowing import expect_type
+from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import shut_up_cat_look
+from tests.scenes.launching import Launch
+from tests.scenes.navigators import a_navigator, a_plan, a_table, skip_until_asked, table_on
 
 MEOW, Z = Tile.MEOW, Tile.Z
 
@@ -60,15 +66,14 @@ def test_what_the_signs_tell_names_every_place_once_and_adds_up(seed: int) -> No
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_same_group_keeps_its_colour_and_comes_back_in_it(seed: int) -> None:
-    """In a whole game; at a table that takes another's place, too. Two groups look alike only where there
-    are more than colours."""
+    """In a whole game. Two groups look alike only where there are more than colours."""
     match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(memory_aid=True), seed)
     marks, had, came_back = KnownMarks(), dict[tuple[int, ...], str](), 0
     before = dict[tuple[int, ...], str]()
     while (decision := match.state.decision) is not None:
         everybody = expect_type(match.view(None), ShutUpCatView)
-        known = common_knowledge(everybody, match.history(None))
-        marks.mark(known, everybody.tiles)
+        history = match.history(None)
+        marks.mark(common_knowledge(everybody, history), everybody.tiles, known_so_far(2, history))
         tones = {one.spaces: marks.tones[one.spaces] for one in marks.known if one.meows}
         stay = {group: tone for group, tone in before.items() if group in tones}
         assert all(tones[group] == tone for group, tone in stay.items())
@@ -77,13 +82,28 @@ def test_the_same_group_keeps_its_colour_and_comes_back_in_it(seed: int) -> None
                 came_back += 1
                 assert tone == had[group] or had[group] in tones.values()
         assert len(set(tones.values())) == min(len(tones), 4)
-        anew = KnownMarks()
-        anew.mark(known, everybody.tiles)
-        anew.go_on_from(marks)
-        assert anew.tones == marks.tones
         before, had = tones, had | tones
         match.play(decision.options.sample(match.bot_rng(decision.seat)))
     assert came_back
+
+
+def test_a_game_that_is_loaded_has_its_signs_in_the_colours_they_had(launch: Launch, tmp_path: Path) -> None:
+    navigator, rng = a_navigator(tmp_path), Rng(5)
+    plan = replace(a_plan("shut_up_cat"), house=HouseRules(memory_aid=True))
+    driver = launch(lambda: a_table(navigator, plan))
+    while True:
+        skip_until_asked(driver)
+        table = table_on(driver)
+        known = shut_up_cat_look(table).known
+        anew = KnownMarks()
+        anew.mark(known.known, [None] * SPACES)
+        if anew.tones != known.tones:
+            break
+        table.loop.play(not_none(table.match.state.decision).options.sample(rng))
+        driver.wake()
+    loaded = launch(lambda: navigator.seat(not_none(navigator.store.running("shut_up_cat"))))
+    skip_until_asked(loaded)
+    assert shut_up_cat_look(table_on(loaded)).known.tones == known.tones
 
 
 def test_a_tile_says_whether_you_remember_it_or_it_follows() -> None:

@@ -60,8 +60,6 @@ class KnownMarks(Widget):
         self.known: tuple[KnownMeows, ...] = ()
         self.tones: dict[tuple[Space, ...], str] = {}
         """The colour of each group."""
-        self._had: dict[tuple[Space, ...], str] = {}
-        """The colour of every group there has been: the same group comes back in it."""
         self.faces: Memory = BLANK
         """The tiles whose faces follow, because all of their group are alike."""
         self.tags: list[_Tag] = []
@@ -90,33 +88,22 @@ class KnownMarks(Widget):
         """Where it stands what is known of a tile and those around it."""
         return next((tag.box for tag in self.tags if space in tag.known.spaces), None)
 
-    def mark(self, known: Iterable[KnownMeows], tiles: Sequence[Tile | None]) -> None:
-        """What is known of tiles that are all face down. Of one that is left alone its face says it all."""
+    def mark(
+        self,
+        known: Iterable[KnownMeows],
+        tiles: Sequence[Tile | None],
+        before: Iterable[Iterable[KnownMeows]] = (),
+    ) -> None:
+        """What is known of tiles that are all face down, after what was known `before`. Of one that is left
+        alone its face says it all."""
         face_down = [one for one in known if all(tiles[space] is None for space in one.spaces)]
         self.faces = with_alike(BLANK, face_down)
         self.known = tuple(_groups(face_down))
         self._told = tuple(_in_words(self.faces, face_down, tiles)) if face_down else ()
-        self._colour()
+        tones = _tones([*before, face_down])
+        self.tones = {one.spaces: tones[one.spaces] if one.meows else _QUIET for one in self.known}
         self.tags = [tag for tag in self.tags if tag.known in self.known]
         self._placed_for = None
-
-    def _colour(self) -> None:
-        """Groups that stay keep their colour; those that come back have theirs, unless it is taken now."""
-        groups = [one.spaces for one in self.known if one.meows]
-        tones = {spaces: self.tones[spaces] for spaces in groups if self.tones.get(spaces, _QUIET) != _QUIET}
-        for spaces in groups:
-            if spaces not in tones and (had := self._had.get(spaces)) and had not in tones.values():
-                tones[spaces] = had
-        free = cycle([tone for tone in _TONES if tone not in tones.values()] or _TONES)
-        self.tones = {
-            one.spaces: (tones.get(one.spaces) or next(free)) if one.meows else _QUIET for one in self.known
-        }
-        self._had |= {spaces: self.tones[spaces] for spaces in groups}
-
-    def go_on_from(self, before: "KnownMarks") -> None:
-        """With the colours of another table whose place this one takes."""
-        self.tones, self._had = dict(before.tones), dict(before._had)
-        self._colour()
 
     def about(self, space: Space) -> str:
         """What is known of a tile, in words; nothing of others."""
@@ -214,6 +201,23 @@ def _groups(known: Iterable[KnownMeows]) -> list[KnownMeows]:
     runs = _runs([space for one in groups if not one.meows for space in one.spaces])
     quiet = [KnownMeows(tuple(sorted(run)), 0) for run in runs if not of_several.isdisjoint(run)]
     return sorted([*quiet, *(one for one in several if one.meows)], key=attrgetter("spaces"))
+
+
+def _tones(moments: Iterable[Iterable[KnownMeows]]) -> dict[tuple[Space, ...], str]:
+    """The colours of the groups of the last moment that have a Meow. Those that stay from one moment to the
+    next keep theirs; those that come back have theirs, unless it is taken."""
+    tones: dict[tuple[Space, ...], str] = {}
+    had: dict[tuple[Space, ...], str] = {}
+    for known in moments:
+        groups = sorted(one.spaces for one in known if one.meows and len(one.spaces) > 1)
+        tones = {spaces: tones[spaces] for spaces in groups if spaces in tones}
+        for spaces in groups:
+            if spaces not in tones and (tone := had.get(spaces)) and tone not in tones.values():
+                tones[spaces] = tone
+        free = cycle([tone for tone in _TONES if tone not in tones.values()] or _TONES)
+        tones |= {spaces: next(free) for spaces in groups if spaces not in tones}
+        had |= tones
+    return tones
 
 
 def _off(spaces: Sequence[Space], way: Reveal) -> Sequence[Space]:
