@@ -93,7 +93,7 @@ def _check_outlines(table: TableScene, tutor: Tutor, question: UseDiceQuestion) 
 
 
 def _check_lit_way(table: TableScene, tutor: Tutor, question: UseDiceQuestion) -> None:
-    """Tiles that are only looked at while a way round is lit are those of that way, and its ends are framed."""
+    """Tiles that are looked at while a way round is lit are those of that way, and its ends are framed."""
     tiles = {space for kind, *rest in tutor.pointer.keys if kind == "tile" for space in rest}
     if tiles and question.reveal is not None and question.ribbons[0].visible:
         assert tiles == set(question.reveal.spaces), tutor.speaker.text
