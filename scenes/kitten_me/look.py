@@ -191,7 +191,7 @@ class KittenMeLook(Look):
                 self._put_tag(seat)
 
     def _put_tag(self, seat: Seat) -> None:
-        self.board.put_tag(self._table.kit, seat, self.place_of(seat), self._shown)
+        self.board.put_tag(self._table.kit, seat, self._places, self._shown)
 
     def prepare(self, pictures: Iterable[tuple[Drawing, float]]) -> None:
         """Have pictures made ahead that are about to be shown so wide."""

@@ -4,11 +4,12 @@ from itertools import combinations, product
 from math import hypot
 
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat
 from game.kitten_me.actions import Bid, Challenge
-from game.kitten_me.cards import Deck, Thing
+from game.kitten_me.cards import Border, Card, Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
 from scenes.kitten_me.parts.rows import whole_row
@@ -194,6 +195,28 @@ def test_at_a_verdict_everything_that_was_counted_can_be_seen(
         if bubble.visible:
             things[f"bubble {seat}"] = bubble.place(scene.kit)
     assert not overlapping(things)
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (640, 360), (640, 900)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("held", ["bh1 rt1", "bh1 gh1 rt1 gg1 w1"])
+@pytest.mark.seldom(4)
+def test_what_a_hand_counts_stands_on_no_card_that_was_played(
+    launch: Launch, held: str, seats: int, window: tuple[int, int]
+) -> None:
+    state = pose(*(held,) * 3, *("rh1 bt1",) * 3)
+    hands, skip = state.hands[:seats], Card(Kind.SKIP, Border.WHITE)
+    played = tuple((skip,) if 0 < seat < 5 else () for seat in range(seats))
+    scores = tuple(map(len, hands))
+    bid = replace(state, hands=hands, scores=scores, played=played, bid=Bid(9, Thing.HAT), bidder=seats - 1)
+    driver = launch(kitten_me_table(bid), window)
+    driver.tick(0.2)
+    scene = play_to_verdict(driver, Challenge())
+    driver.wait(1.0)
+    cards = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("played")]
+    tags = [tag.rect for tag in kitten_me_look(scene).board.tags]
+    assert cards
+    assert [seat for seat, tag in enumerate(tags) if tag.collidelist(cards) >= 0] == []
 
 
 def test_in_a_tall_window_what_many_hands_count_lies_on_no_card_and_under_no_word(launch: Launch) -> None:

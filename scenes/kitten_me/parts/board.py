@@ -1,5 +1,6 @@
 """What lies on the Kitten Me table and is neither card nor question: plaque, banner, track, badge, tags."""
 
+from collections.abc import Mapping
 from math import inf
 
 from pygame import FRect
@@ -162,12 +163,16 @@ class Board:
     def count_to(self, total: int) -> None:
         self.plaque.total = total
 
-    def put_tag(self, kit: Kit, seat: Seat, place: SeatPlace, shown: Shown) -> None:
+    def put_tag(self, kit: Kit, seat: Seat, places: Mapping[Seat, SeatPlace], shown: Shown) -> None:
         """What a hand counts stands at its cards, and goes with the last of them."""
         tag, cards = self.tags[seat], len(shown.open_hands[seat])
         left = cards - (seat in shown.lost)
         if left:
-            tag.rect = tag_box(self._geometry, place, cards, left, tag.natural_size(kit))
+            played = [
+                card for one, place in places.items() for card in place.played_cards(len(shown.played[one]))
+            ]
+            size = tag.natural_size(kit)
+            tag.rect = tag_box(self._geometry, places[seat], cards, left, played, size)
         else:
             tag.text, tag.visible = "", False
 

@@ -83,12 +83,12 @@ class TableGeometry(Record, kw_only=True):
 
     @property
     def deck_place(self) -> FRect:
-        return _card(self.deck, self.deck_width)
+        return card_box(self.deck, self.deck_width)
 
     @property
     def flipped_place(self) -> FRect:
-        return _card(self.flipped, self.flipped_width)
+        return card_box(self.flipped, self.flipped_width)
 
 
-def _card(middle: tuple[float, float], width: float) -> FRect:
+def card_box(middle: tuple[float, float], width: float) -> FRect:
     return FRect(0, 0, width, width * CARD_SHAPE).move_to(center=middle)

@@ -24,9 +24,11 @@ def layout(shown: Shown, geometry: TableGeometry, places: Places, nearest: Seat 
         stands |= zip(held, _hand(shown, seat, places[seat], near), strict=False)
     for seat, played in enumerate(shown.played):
         for number, card in enumerate(played):
-            x, y, angle = _played_place(number, places[seat])
+            x, y = places[seat].played_at(number)
             stands["played", seat, number] = Stand(
-                card_face(card), x, y, places[seat].played_width, card_back(), angle, z=3 + number
+                *(card_face(card), x, y, places[seat].played_width, card_back()),
+                angle=-6.0 + 9 * (number % 3),
+                z=3 + number,
             )
     for number, gain in enumerate(shown.gains):
         stands["gained", number] = _next_to_hand(gain.seat, shown, stands, geometry, places[gain.seat])
@@ -89,11 +91,3 @@ def _next_to_hand(
     x = max(level, default=row.x - row.width * ROW_APART) + row.width * ROW_APART
     x = min(x, geometry.room.right - row.width / 2)
     return Stand(back, x, row.y, row.width, back, flip=1.0, z=65)
-
-
-def _played_place(number: int, place: SeatPlace) -> tuple[float, float, float]:
-    """Where a card lies that a seat has played, and how it is turned: between the seat and the middle. More
-    of them lie farther away from the seat."""
-    x, y = place.played
-    away = 1 if x >= place.x else -1
-    return x + away * place.played_width * 0.6 * number, y, -6.0 + 9 * (number % 3)

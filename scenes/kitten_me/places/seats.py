@@ -16,7 +16,7 @@ from pygame import FRect
 from game.core import Seat
 from game.values import Record
 from scenes.kitten_me.places.berths import HEAD, berth_of, own_berth
-from scenes.kitten_me.places.geometry import CHIP, HAND_CARD, PLAYED_WIDTH, TableGeometry
+from scenes.kitten_me.places.geometry import CHIP, HAND_CARD, PLAYED_WIDTH, TableGeometry, card_box
 from scenes.kitten_me.places.window_shapes import FEW, geometry_for
 from scenes.stage.layout import WindowView
 from scenes.table.stands import CardRow
@@ -40,6 +40,8 @@ CHIP_UNDER_NAME = 59.0
 """How far below a head the middle of a chip is that stands below the name."""
 _MEEPLE_ROOM = 28.0
 """What the meeple at its left takes beside a small portrait."""
+_PLAYED_APART = 0.6
+"""How far apart played cards lie, as a share of their width."""
 _STEPS = 7200
 _NEARLY = 0.1
 _BESIDE_FEW = (0, 0, 0, 1, 1, 1)
@@ -75,6 +77,16 @@ class SeatPlace(Record):
     the deck beside it."""
     bid_aside: float = 0.0
     """Behind the hand its last bid is written over the head, or with a 1 beside it."""
+
+    def played_cards(self, count: int) -> list[FRect]:
+        """Where so many cards lie that it has played."""
+        return [card_box(self.played_at(number), self.played_width) for number in range(count)]
+
+    def played_at(self, number: int) -> tuple[float, float]:
+        """The middle of one of them: each lies farther away from the seat."""
+        x, y = self.played
+        away = 1 if x >= self.x else -1
+        return x + away * self.played_width * _PLAYED_APART * number, y
 
     @property
     def speaks(self) -> bool:

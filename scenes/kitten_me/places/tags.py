@@ -1,5 +1,7 @@
 """Where it stands what an open hand counts at the Kitten Me table."""
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from scenes.kitten_me.places.geometry import CARD_SHAPE, ROW_APART, TableGeometry
@@ -11,10 +13,16 @@ hands, but in a tall window, where there is room below them."""
 
 
 def tag_box(
-    geometry: TableGeometry, place: SeatPlace, cards: int, left: int, size: tuple[float, float]
+    geometry: TableGeometry,
+    place: SeatPlace,
+    cards: int,
+    left: int,
+    played: Sequence[FRect],
+    size: tuple[float, float],
 ) -> FRect:
     """Of a hand of so many cards, of which so many are left: below them, of one of many at their inner edge;
-    where the plaque or the flipped card lies there, at a corner of the cards."""
+    where the plaque, the flipped card or one of those lies that were played, at a corner of the cards or
+    above them."""
     box = FRect((0, 0), size)
     if place.counts is not None:
         return box.move_to(center=place.counts)
@@ -25,13 +33,20 @@ def tag_box(
     if place.chip is not None and box.width > _TAG[0] and not geometry.upright:
         return box.move_to(midbottom=(middle, lower_edge))
     edge = (spots[-1] if inward > 0 else spots[0]) + inward * row.width / 2
+    outer = (spots[0] if inward > 0 else spots[-1]) - inward * row.width / 2
     near, far = ("left", "right") if inward > 0 else ("right", "left")
-    home, corner = ("midtop", (middle, below)), ("midtop", (middle, below))
+    high = min(lower_edge, geometry.whole_plaque.top)
+    places = [("midtop", (middle, below)), (f"bottom{near}", (edge, lower_edge))]
     if place.at_the_top:
-        corner = f"bottom{near}", (edge, min(lower_edge, geometry.whole_plaque.top))
-    elif place.chip is not None:
-        home, corner = (f"mid{near}", (edge, (row.y + below) / 2)), (f"top{far}", (edge, below))
-    usual = FRect((0, 0), _TAG).move_to(**{home[0]: home[1]})
-    taken = usual.collidelist([geometry.whole_plaque, geometry.flipped_place]) >= 0
-    point, where = corner if taken else home
+        places += [(f"bottom{near}", (edge, high)), (f"bottom{far}", (outer, high))]
+    elif place.chip is None:
+        places += [("midbottom", (middle, 2 * row.y - below))]
+    else:
+        places = [(f"mid{near}", (edge, (row.y + below) / 2)), (f"top{far}", (edge, below))]
+    taken = [geometry.whole_plaque, geometry.flipped_place]
+    if place.chip is None:
+        taken += played
+    usual = FRect((0, 0), _TAG)
+    free = (one for one in places if usual.move_to(**{one[0]: one[1]}).collidelist(taken) < 0)
+    point, where = next(free, places[-1])
     return box.move_to(**{point: where}).clamp(geometry.room)
