@@ -16,6 +16,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.rng import Rng
 from scenes.navigator import Navigator
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import spoken_in
@@ -31,6 +32,7 @@ from scenes.table.scene import TableScene
 from scenes.table.speaker import Speaker
 from scenes.table.tutor import Tutor
 from tests.driver import Driver
+from tests.narrowing import not_none
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import ALL, every_line, lesson_table
 from tests.scenes.navigators import a_navigator, a_plan, a_table, every_game, skip_until_asked, table_on
@@ -299,7 +301,12 @@ def test_a_word_waits_while_its_sheet_would_lie_on_what_can_be_chosen(launch: La
     smallest.wait(0.2)
     assert table.introducer.word is None
     smallest.resize((1280, 720))
-    smallest.wait(0.5)
+    for _ in range(2):
+        smallest.wait(0.5)
+        assert table.introducer.word is None, "until the next turn"
+    table.loop.play(not_none(table.match.state.decision).options.sample(Rng(1)))
+    smallest.wake()
+    skip_until_asked(smallest)
     smallest.wait(0.5)
     assert table.introducer.word is not None
 
