@@ -214,6 +214,17 @@ def test_a_save_of_older_rules_is_listed_with_a_sentence_and_cannot_be_opened(
     assert len(navigator.store.saves.all()) == 1
 
 
+def test_saves_that_are_called_the_same_are_told_apart(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator_with_saves(tmp_path, "mine", "mine", "another", "mine")
+    driver = launch(navigator.saves_page, SMALL)
+    page = page_on(driver, SavesPage)
+    assert {option.text for option in page.list.options} == {"mine", "mine (2)", "mine (3)", "another"}
+    assert {summary.title for _, summary in navigator.store.saves.all()} == {"mine", "another"}
+    driver.click_on("Rename")
+    driver.wait(0.3)
+    assert page_on(driver, NamingSheet).name.text in ("mine", "another"), "the number is no part of it"
+
+
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_save_is_given_another_name(launch: Launch, tmp_path: Path, by_key: bool) -> None:
     navigator = a_navigator_with_saves(tmp_path, "one", "two")

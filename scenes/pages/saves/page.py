@@ -1,5 +1,6 @@
 """The page of saved games: those still running, those that were named, and files from elsewhere."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -92,7 +93,11 @@ class SavesPage(FullPage, SheetPage):
         before, store = self._chosen, self._navigator.store
         self._lines = [_Line(summary) for summary in store.running_games()]
         self._lines += [_Line(summary, name) for name, summary in store.saves.all()]
-        self.list.options = [self._option(line) for line in self._lines]
+        titles = told_apart([self._title(line) for line in self._lines])
+        self.list.options = [
+            Option(title, "save" if line.name else "play")
+            for line, title in zip(self._lines, titles, strict=True)
+        ]
         if before in self._lines:
             self.list.chosen = self._lines.index(before)
         self.list.chosen = min(self.list.chosen, max(len(self._lines) - 1, 0))
@@ -105,13 +110,13 @@ class SavesPage(FullPage, SheetPage):
         if self._navigator.store.messages:
             self._read()
 
-    def _option(self, line: _Line) -> Option:
+    def _title(self, line: _Line) -> str:
         game = say(f"menu.{line.summary.game}.title")
         if not line.name:
             key = "saves.running_lesson" if line.summary.teaches else "saves.running"
             key = "saves.running_practice" if line.summary.practice else key
-            return Option(say(key, game=game), "play")
-        return Option(escaped(line.summary.title) or game, "save")
+            return say(key, game=game)
+        return escaped(line.summary.title) or game
 
     @property
     def _chosen(self) -> _Line | None:
@@ -161,7 +166,7 @@ class SavesPage(FullPage, SheetPage):
     def _ask_for_name(self) -> None:
         line = self._chosen
         assert line is not None
-        title = plain(self._option(line).text)
+        title = plain(self._title(line))
         self.director.push(NamingSheet(title, self._rename, say("saves.rename_about"), say("saves.rename")))
 
     def _rename(self, title: str) -> None:
@@ -179,11 +184,10 @@ class SavesPage(FullPage, SheetPage):
             self._refresh()
 
     def _ask_to_remove(self) -> None:
-        line = self._chosen
-        assert line is not None
+        title = plain(self.list.options[self.list.chosen].text)
         yes = Answer(say("saves.remove_yes"), self._remove, "red")
         no = Answer(say("saves.remove_no"))
-        about = say("saves.remove_about", title=line.summary.title)
+        about = say("saves.remove_about", title=title)
         self.director.push(Modal(say("saves.remove"), about, [yes, no]))
 
     def _remove(self) -> None:
@@ -209,6 +213,16 @@ class SavesPage(FullPage, SheetPage):
             self._choose(name)
             known = say("saves.already", title=saved.title)
             self.desk.toast(known if name in before else say("saves.imported", file=file.name))
+
+
+def told_apart(titles: list[str]) -> list[str]:
+    """Titles as they are listed, the newest first: of those that are alike all but the oldest have a
+    number."""
+    left, told = Counter(titles), list[str]()
+    for title in titles:
+        told.append(f"{title} ({left[title]})" if left[title] > 1 else title)
+        left[title] -= 1
+    return told
 
 
 class SaveCard(PaperCard):
