@@ -16,6 +16,8 @@ class BeliefTable(Record):
     rows: tuple[tuple[str, tuple[float, ...]], ...] = ()
     sentence: str = ""
     """What matters most of it, with its reason; where it says all there is `about` is the same."""
+    forgot: str = ""
+    """How far back its seat remembers; empty where there is nothing to say of that."""
 
 
 class Thinker(Record):

@@ -1,5 +1,6 @@
 """One truth about a turn of Shut Up Cat: lessons, coach, buttons and beliefs say the same."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 
@@ -7,20 +8,24 @@ import pytest
 
 from game.core import Believer, Event, Seat, run_to_end
 from game.hint import recommended
+from game.history import since_last
 from game.match import Match
 from game.shut_up_cat.actions import ChaseCat, Reveal, ScoreWinks
 from game.shut_up_cat.beliefs import believe
+from game.shut_up_cat.events import TurnBegan
 from game.shut_up_cat.patches import ARC_BITS, MEOWS, Spaces, Vector
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.lessons import lesson_game
 from scenes.pages.replay.side import Insight, believed_by
 from scenes.pictures.cats import Coat
 from scenes.shut_up_cat.questions.scoring import ScoreQuestion
+from scenes.shut_up_cat.words.beliefs import belief_table
 from scenes.shut_up_cat.words.coach import expected
 from scenes.shut_up_cat.words.lessons import LESSONS
 from scenes.shut_up_cat.words.sentences import advised
 from scenes.stage.strings import to_see
-from scenes.table.guests import Guest
+from scenes.table.belief_table import Thinker
+from scenes.table.guests import Guest, Naming
 from scenes.table.sentences import NO_CHANCE
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
@@ -126,8 +131,17 @@ def test_coach_and_buttons_tell_the_same_sums_while_tiles_lie_open(seed: int) ->
     assert asked
 
 
+def _turns_in(memory: str) -> int:
+    """How many turns somebody remembered, who is said to have remembered so much."""
+    if " no tiles " in memory:
+        return 0
+    number = re.search(r"the last (\d*) ?turns?\. The hint knows more", memory)
+    return int(not_none(number)[1] or 1)
+
+
 def test_a_replay_says_so_where_a_cat_has_forgotten_what_the_coach_remembers() -> None:
     match, _ = a_plan("shut_up_cat", 1, 2, level="house").deal(4)
+    names = Naming(("Ada", "Misty", "Biscuit"), None)
     told: list[Insight] = []
     while (decision := match.state.decision) is not None:
         seat = decision.seat
@@ -141,5 +155,11 @@ def test_a_replay_says_so_where_a_cat_has_forgotten_what_the_coach_remembers() -
             differs = any(abs(full[one.about] - one.chance) > 0.005 for one in insight.chances)
             assert insight.forgot == differs
             told.append(insight)
+            memory = belief_table(insight.chances, names, Thinker(seat, action, "")).forgot
+            assert bool(memory) == insight.cat
+            if insight.cat:
+                kept = since_last(past.history(seat), TurnBegan, before=_turns_in(memory))
+                known = meow_chances(past, seat, tuple(kept))
+                assert all(abs(known[one.about] - one.chance) < 0.005 for one in insight.chances)
     assert any(one.forgot for one in told)
     assert not all(one.forgot for one in told)

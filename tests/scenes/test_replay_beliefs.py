@@ -65,3 +65,15 @@ def test_a_panther_in_a_human_s_seat_believes_what_the_hint_goes_by(launch: Laun
         assert f"was {likelihood(found.chance)}: {in_a_hundred(found.chance)}\u00a0%, " in told
         compared += 1
     assert compared == 3
+
+
+def test_it_is_said_where_a_cat_remembers_no_further(launch: Launch, tmp_path: Path) -> None:
+    whole = finished("shut_up_cat")
+    driver, page = watch(launch, tmp_path, whole)
+    of_cats = [
+        step
+        for step in range(len(whole.match.actions))
+        if not whole.guests[not_none(whole.match.state_after(step).decision).seat].human
+    ]
+    told = "\n".join(told_at(driver, page, step) for step in of_cats[20:32])
+    assert "The hint knows more." in told

@@ -34,8 +34,13 @@ class Level(Record):
 
 def remembered(level: Level, view: ShutUpCatView, history: Sequence[Event]) -> Beliefs:
     """What somebody of that level believes of the bed."""
+    return believe(view, history, turns_known(level, view, history))
+
+
+def turns_known(level: Level, view: ShutUpCatView, history: Sequence[Event]) -> int | None:
+    """Of how many turns before this one somebody of that level remembers the tiles; None for all."""
     recall, seat = level.recall, view.turn if view.seat is None else view.seat
-    return believe(view, history, None if recall == 1 else turns_remembered(history, seat, recall))
+    return None if recall == 1 else turns_remembered(history, seat, recall)
 
 
 def option_values(

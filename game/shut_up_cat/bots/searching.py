@@ -11,7 +11,7 @@ from game.core import Chance, Event
 from game.rng import Rng
 from game.shut_up_cat.actions import Action, Rehide
 from game.shut_up_cat.board import SPACES
-from game.shut_up_cat.bots.option_values import Level, option_values, remembered
+from game.shut_up_cat.bots.option_values import Level, option_values, remembered, turns_known
 from game.shut_up_cat.bots.rehide_decision import RehideDecision
 from game.shut_up_cat.bots.temper_preference import preference
 from game.shut_up_cat.evidence import evidence_of
@@ -48,4 +48,6 @@ class SearchingBot:
         chances = [
             sum(chance for way, chance in vector.items() if way >> space & 1) for space in range(SPACES)
         ]
-        return [Chance(space, one, evidence_of(beliefs, space, one)) for space, one in enumerate(chances)]
+        turns = turns_known(self.level, view, history)
+        whys = [evidence_of(beliefs, space, one, turns) for space, one in enumerate(chances)]
+        return [Chance(space, one, why) for space, (one, why) in enumerate(zip(chances, whys, strict=True))]

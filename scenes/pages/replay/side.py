@@ -28,7 +28,7 @@ from scenes.stage.widgets.boxes import Column, Row, Space
 from scenes.stage.widgets.panel import Label, Panel
 from scenes.stage.widgets.scroll import ScrollArea
 from scenes.table.advice import Advice
-from scenes.table.belief_table import Thinker
+from scenes.table.belief_table import BeliefTable, Thinker
 from scenes.table.guests import Naming
 from scenes.table.scene import TableScene
 from scenes.table.sentences import about
@@ -140,8 +140,7 @@ class SidePanel:
             return [*content, Label(say("replay.learned", name=name))]
         if insight.chances is None:
             return [*content, Label(say("replay.no_chances", name=name))]
-        forgot = [Label(say("replay.forgot", name=name))] if insight.forgot else []
-        return [*content, *self._believed(insight, insight.chances, "thought"), *forgot]
+        return [*content, *self._believed(insight, insight.chances, "thought")]
 
     def _of_panther(self, insight: Insight) -> list[Widget]:
         if insight.chances is None:
@@ -150,14 +149,22 @@ class SidePanel:
         return [_heading(say("replay.panther")), *believed] if believed else []
 
     def _believed(self, insight: Insight, chances: tuple[Chance, ...], begins: str) -> list[Widget]:
-        """The sentence, and bars for all of it."""
+        """The sentence, bars for all of it, and how far the memory went."""
         table = SCREENS[self._game].beliefs
         if table is None:
             return []
         thought = about("replay", begins, self._naming, insight.seat)
         found = table(chances, self._naming, Thinker(insight.seat, insight.action, thought))
         title = [Label(found.about)] if found.about != found.sentence else []
-        return [Label(found.sentence), *title, *([BeliefBars(found)] if found.rows else [])]
+        bars = [BeliefBars(found)] if found.rows else []
+        return [Label(found.sentence), *title, *bars, *self._forgot(insight, found)]
+
+    def _forgot(self, insight: Insight, found: BeliefTable) -> list[Widget]:
+        """Why the hint holds something else likely."""
+        if not insight.forgot:
+            return []
+        usual = say("replay.forgot", name=self._naming(insight.seat))
+        return [Label(found.forgot or usual)]
 
     def arrange(self, kit: Kit, rect: FRect) -> None:
         self.panel.rect = rect

@@ -16,7 +16,7 @@ from scenes.table.sentences import NO_CHANCE, in_a_hundred
 
 def belief_table(chances: Sequence[Chance], naming: Naming, thinker: Thinker) -> BeliefTable:
     """A sentence about the tiles that were turned, or else about the surest Meow; then a row for each number,
-    a bar for each of its two tiles."""
+    a bar for each of its two tiles; and how far the memory went."""
     likely = {one.about: one.chance for one in chances}
     rows = tuple((str(number_at(space)), (likely[space], likely[space + SIDES])) for space in range(SIDES))
     heads = (
@@ -27,7 +27,16 @@ def belief_table(chances: Sequence[Chance], naming: Naming, thinker: Thinker) ->
         sentence = _of_reveal(chances, thinker.action, thinker.thought)
     else:
         sentence = _of_tile(max(chances, key=lambda one: one.chance), thinker.thought)
-    return BeliefTable(say("shut_up_cat.belief.all"), heads, rows, sentence)
+    forgot = _memory_ends(chances[0].why.turns, naming(thinker.seat))
+    return BeliefTable(say("shut_up_cat.belief.all"), heads, rows, sentence, forgot)
+
+
+def _memory_ends(turns: int | None, name: str) -> str:
+    """Where somebody's memory of the bed ends."""
+    if turns is None:
+        return ""
+    key = "remembers" if turns else "remembers_none"
+    return say(f"shut_up_cat.belief.{key}", count=turns, name=name)
 
 
 def _of_reveal(chances: Sequence[Chance], reveal: Reveal, thought: str) -> str:
