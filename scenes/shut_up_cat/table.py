@@ -150,7 +150,7 @@ class ShutUpCatThings(Part):
         others = [*table.occupied_by_host(), look.cat.rect.scale_by(CAT)]
         ways = (one for one in table.loop.controls if isinstance(one, Ribbon) and one.visible)
         chosen = next((one.way for one in ways if one.chosen), None)
-        look.known.place(table.kit, asked, others, chosen)
+        look.known.place(table.kit, asked, others, chosen, table.shown.pillow)
         look.known.light(next((space for space, spot in enumerate(look.spots.tiles) if spot.hovered), None))
         look.spots.light(look.known.lit)
 

@@ -1,23 +1,31 @@
 """What everybody knows is written beside its tiles, and hides nothing that lies on the bed."""
 
-from itertools import product
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import chain, product
 from math import sqrt
 
 import pytest
 from pygame import FRect
 
+from game.match import Match, Player
+from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import SPACES
+from game.shut_up_cat.board import SPACES, Pips
+from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.patches import KnownMeows
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.parts.ribbons import Ribbon
+from scenes.stage.strings import speak
 from scenes.stage.text import Style
-from scenes.stage.theme import Face, Size
+from scenes.stage.theme import Face, Size, Theme
 from scenes.table.scene import TableScene
 from tests.narrowing import expect_type
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.launching import Launch
 
+_GAMES = range(8, 12)
 _LETTERS, _OUTLINE = 0.5, 3.0
 """How high letters stand, as a share of their line, and how wide the outline of a plate is."""
 
@@ -46,6 +54,34 @@ def test_words_about_three_groups_hide_nothing_and_no_letter_touches_the_round_e
         for number, box in enumerate(marks.boxes):
             others = [*marks.boxes[:number], *marks.boxes[number + 1 :], *geometry.things_on_bed]
             assert box.collidelist(others) < 0, groups
+
+
+def _known_in_a_game(seed: int) -> Iterator[tuple[tuple[KnownMeows, ...], Sequence[Pips]]]:
+    """What everybody knows while no tile lies open, and which dice lie on the pillow."""
+    match = Match("shut_up_cat", [Player("Ada"), Player("Eve"), Player("Kim")], HouseRules(), seed)
+    for _ in range(60):
+        everybody = expect_type(match.view(None), ShutUpCatView)
+        if everybody.reveal is None:
+            yield common_knowledge(everybody, match.history(None)), everybody.pillow
+        if (decision := match.state.decision) is None:
+            return
+        match.play(decision.options.sample(match.bot_rng(decision.seat)))
+
+
+@pytest.mark.parametrize(("code", "size"), [("it", (1280, 720)), ("en", (1280, 720)), ("en", (960, 540))])
+def test_no_sign_stands_on_a_die_on_the_pillow_however_large_its_letters_are(
+    launch: Launch, code: str, size: tuple[int, int]
+) -> None:
+    """Where signs have to hide something, it is a place on the pillow without a die."""
+    speak(code)
+    table, large = partial(shut_up_cat_tables.table, memory_aid=True), Theme(text_scale=1.25)
+    scene = expect_type(launch(table, size, large).scene, TableScene)
+    places, marks = scene.game.look.geometry.dice_on_pillow, KnownMarks()
+    for known, pillow in chain.from_iterable(map(_known_in_a_game, _GAMES)):
+        marks.mark(known, [None] * SPACES)
+        marks.place(scene.kit, [], [], pillow=pillow)
+        dice = [places[pips - 1] for pips in pillow]
+        assert not any(_hides(box, die) for box, die in product(marks.boxes, dice)), known
 
 
 _SIZES = [(960, 540), (1280, 720), (640, 360), (640, 900), (720, 540)]

@@ -15,7 +15,7 @@ from pygame import FRect
 
 from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
-from game.shut_up_cat.board import TILES, Space, Tile
+from game.shut_up_cat.board import TILES, Pips, Space, Tile
 from game.shut_up_cat.common_knowledge import with_alike
 from game.shut_up_cat.memory import BLANK, Memory
 from game.shut_up_cat.patches import KnownMeows
@@ -114,21 +114,32 @@ class KnownMarks(Widget):
         return next((one for one in self.known if space in one.spaces), None)
 
     def place(
-        self, kit: Kit, asked: Sequence[FRect], others: Sequence[FRect], way: Reveal | None = None
+        self,
+        kit: Kit,
+        asked: Sequence[FRect],
+        others: Sequence[FRect],
+        way: Reveal | None = None,
+        pillow: Iterable[Pips] = (),
     ) -> None:
         """The words stand on the bracket, at its middle or at one of its ends or between; shorter where
-        others lie. If need be they hide something, but rather no other words. Of tiles that only partly lie
-        on the chosen way they stand beside the others: nobody takes them for what is known of that way."""
-        placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)], way)
+        others lie. If need be they hide something, but rather no other words and no die on the pillow. Of
+        tiles that only partly lie on the chosen way they stand beside the others: nobody takes them for what
+        is known of that way."""
+        placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)], way, tuple(pillow))
         if placed_for == self._placed_for:
             return
         self._placed_for = placed_for
         self.tags = []
         geometry = geometry_for(kit.window)
+        dice = [geometry.dice_on_pillow[pips - 1] for pips in pillow]
         for known in self.known:
             written = product((_words(known), _short(known)), (Size.PADDING, _TIGHT))
             texts = {self._size(kit, text, margin): text for text, margin in written}
-            taken = [*self.boxes, *asked], [*others, *geometry.things_on_bed]
+            taken = (
+                [*self.boxes, *asked, *dice],
+                [*others, *geometry.tiles_and_numbers],
+                geometry.dice_on_pillow,
+            )
             beside = known.spaces if way is None else _off(known.spaces, way)
             box = place(texts, partial(self._on_bracket, kit, beside), geometry.bed, taken)
             if box is not None:

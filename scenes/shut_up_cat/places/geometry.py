@@ -184,10 +184,14 @@ class TableGeometry(Record, eq=False, dict=True):
         return tuple(self.on_bed(point) for point in pictures.NUMBER_CENTRES)
 
     @cached_property
-    def things_on_bed(self) -> list[FRect]:
-        """Tiles, their numbers, and dice on the pillow."""
+    def tiles_and_numbers(self) -> list[FRect]:
         tiles = [around(point, self.tile) for point in self.spaces]
-        return [*tiles, *(around(point, self.number) for point in self.numbers), *self.dice_on_pillow]
+        return [*tiles, *(around(point, self.number) for point in self.numbers)]
+
+    @cached_property
+    def things_on_bed(self) -> list[FRect]:
+        """Tiles, their numbers, and the places of dice on the pillow."""
+        return [*self.tiles_and_numbers, *self.dice_on_pillow]
 
     @cached_property
     def dice_on_pillow(self) -> list[FRect]:
