@@ -5,9 +5,11 @@ from pygame import FRect
 
 from game.kitten_me.actions import Action, Challenge, Purrfect
 from scenes.frame.window import SMALLEST
+from scenes.kitten_me.words.sentences import verdict
 from scenes.stage.strings import spoken_in
 from scenes.stage.theme import Pace
 from tests.gallery.kitten_me import kitten_me_table
+from tests.narrowing import not_none
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import after_bid, play_to_verdict, reset_to
 from tests.scenes.launching import Launch
@@ -15,11 +17,17 @@ from tests.tools.translations import shipped
 
 _HANDS = ("bh1 gt2", "bh3 gg1", "gh2 rg1", "bt1 rt1 gg1", "gh1 rt1 bg1", "rt2 rh1", "bt1 gg2", "gg1 bg1")
 _MANY = (*("bh1 gt1 rg1",) * 3, *("rh1 w1 gt1",) * 3, *("gh1 rt1 bg1",) * 3, "bt1 rt1 gg1")
-_CALLS: list[tuple[Action, int]] = [(Challenge(), 17), (Challenge(), 2), (Purrfect(), 14)]
-WINDOWS = {"smallest": SMALLEST, "small": (960, 540), "tall": (640, 900), "wide": (1800, 600)}
+_CALLS: list[tuple[Action, int]] = [(Challenge(), 17), (Challenge(), 2), (Challenge(), 6), (Purrfect(), 14)]
+WINDOWS = {
+    "smallest": SMALLEST,
+    "smaller": (640, 360),
+    "small": (960, 540),
+    "tall": (640, 900),
+    "wide": (1800, 600),
+}
 
 
-@pytest.mark.parametrize("code", shipped())
+@pytest.mark.parametrize("code", ["en", *shipped()])
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.seldom(4)
 def test_what_a_verdict_is_told_with_leaves_count_and_stamp_in_sight(
@@ -34,6 +42,8 @@ def test_what_a_verdict_is_told_with_leaves_count_and_stamp_in_sight(
                 board = kitten_me_look(scene).board
                 stamped: FRect = board.plaque.stamped_rect(driver.app.kit)
                 assert board.plaque.verdict
+                why = verdict(not_none(scene.picture.shown.judged), scene.context.company.naming)
+                assert window == "smallest" or board.banner.text.startswith(why)
                 assert len(board.banner.text.splitlines()) > 1, "what to do now is told below it"
                 assert not board.banner.rect.colliderect(stamped), (seats, board.banner.text)
 

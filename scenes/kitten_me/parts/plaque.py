@@ -105,10 +105,8 @@ class Plaque(Decor):
 
     def with_ribbons(self, kit: Kit) -> FRect:
         """With what stands out over its edges once there is a verdict."""
-        ribbons = [self._flourish_ribbon(kit)[1]] if self.says_flourish(kit) else []
-        ribbons += [self._verdict_ribbon(kit)[1]] if self.verdict else []
-        boxes = [FRect(one.topleft, (one.width, one.height + _RIBBON_DEPTH)) for one in ribbons]
-        return self.rect.unionall(boxes)
+        ribbons = [_whole_ribbon(self._flourish_ribbon(kit)[1])] if self.says_flourish(kit) else []
+        return self.stamped_rect(kit).unionall(ribbons)
 
     def draw(self, canvas: Canvas) -> None:
         kit, box = canvas.kit, self.rect
@@ -240,7 +238,7 @@ class Plaque(Decor):
 
     def stamped_rect(self, kit: Kit) -> FRect:
         """With the verdict across its lower edge."""
-        return self.rect.union(self._verdict_ribbon(kit)[1]) if self.verdict else self.rect
+        return self.rect.union(_whole_ribbon(self._verdict_ribbon(kit)[1])) if self.verdict else self.rect
 
     def _verdict_ribbon(self, kit: Kit) -> tuple[Style, FRect]:
         return self._ribbon(kit, self.verdict, Size.HEADING, self.rect.bottom - _STAMP_UP, 52)
@@ -250,6 +248,11 @@ class Plaque(Decor):
         style = kit.typesetter.fitted(text, Style(Face.TITLE, size, align=0.5), self.rect.width - 60, height)
         width, height = kit.typesetter.measure(text, style)
         return style, FRect(0, 0, width + 72, height + 14).move_to(center=(self.rect.centerx, middle))
+
+
+def _whole_ribbon(box: FRect) -> FRect:
+    """With its lower side."""
+    return FRect(box.topleft, (box.width, box.height + _RIBBON_DEPTH))
 
 
 def _draw_ribbon(canvas: Canvas, text: str, tone: Tone, style: Style, box: FRect) -> None:

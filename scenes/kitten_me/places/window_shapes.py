@@ -82,7 +82,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         shout=(990.0, middle - 50),
         plaque=FRect(622, middle - 96, 420, 208),
         banner=(1018.0, middle + 188 + down * 0.3),
-        verdict_banner=(1018.0, middle + 188 + down * 0.3),
+        verdict_banner=(1018.0, middle + 196 + down * 0.3),
         banner_width=700.0,
         banner_height=HIGHEST_BANNER,
         front=CardRow(1018.0, middle + 270 + down * 0.5, _FRONT_CARD, 660.0),
