@@ -85,10 +85,10 @@ class Loop(Part):
 
     @property
     def nothing_to_look_at(self) -> bool:
-        """Whether the viewer, whose cards are turned down after every choice, has none: there is nothing to
-        look at first, nor to hide."""
+        """Whether the viewer, whose cards others must not see, has none: there is nothing to look at first,
+        nor to hide."""
         viewer, viewpoint = self._viewpoint.viewer, self._viewpoint
-        if viewer is None or not viewpoint.hides_after_choice:
+        if viewer is None or not viewpoint.hides_hand:
             return False
         return self.questions.nothing_to_hide(viewpoint.match.view(viewer))
 
@@ -238,7 +238,7 @@ class Loop(Part):
             return
         viewpoint.viewer = seat
         if viewpoint.face_down and self.nothing_to_look_at:
-            viewpoint.face_down = False
+            viewpoint.face_down, viewpoint.opened_empty = False, True
             self._picture.reconcile()
         if viewpoint.face_down:
             self.take_nothing_at_first()

@@ -103,9 +103,10 @@ class Picture:
         """Where humans hide their cards from each other, turn the viewer's face down: everybody looks at what
         comes. False if none lie open."""
         viewpoint = self._viewpoint
-        if not viewpoint.hides_after_choice or viewpoint.secrets_of is None:
+        hides = viewpoint.hides_after_choice or viewpoint.opened_empty
+        if not hides or viewpoint.secrets_of is None:
             return False
-        viewpoint.face_down, viewpoint.peeked = True, False
+        viewpoint.face_down, viewpoint.peeked, viewpoint.opened_empty = True, False, False
         self.reconcile()
         return True
 

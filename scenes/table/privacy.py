@@ -31,6 +31,7 @@ class Privacy(Part):
             return
         self.viewpoint.viewer = seat
         self.viewpoint.face_down, self.viewpoint.peeked = face_down, False
+        self.viewpoint.opened_empty = False
         self._loop.stop_asking()
         self._loop.take_nothing_at_first()
         self._picture.reconcile()

@@ -30,6 +30,8 @@ class Viewpoint:
         self.viewer = company.lone_human
         self.face_down = False
         """Whether the viewer's cards lie face down."""
+        self.opened_empty = False
+        """Whether they lie face up only because there are none: what comes to them lies face down again."""
         self.peeked = False
         """Whether the viewer looks at them all the same, as long as a button is held."""
         self.others_look_on = bool(company.on_phones)
@@ -58,6 +60,11 @@ class Viewpoint:
     def hides_after_choice(self) -> bool:
         """Whether the viewer's cards are turned down once the choice is made, because others look on."""
         return self._secrets is Secrets.HANDS and self.company.watched
+
+    @property
+    def hides_hand(self) -> bool:
+        """Whether there is somebody to hide the viewer's hand from."""
+        return self._secrets is Secrets.HANDS and self.can_cover
 
     @property
     def can_cover(self) -> bool:

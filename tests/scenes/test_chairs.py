@@ -6,12 +6,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core import SetupError
+from game.kitten_me.actions import Challenge
 from game.kitten_me.cards import Card
+from game.kitten_me.events import Dealt
+from game.kitten_me.state import KittenMeState
 from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from scenes.games import SCREENS
+from scenes.kitten_me.table import KittenMeGame
 from scenes.navigator import Navigator
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -20,8 +25,10 @@ from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.gallery.acts import table_of
+from tests.gallery.posed import PosedMatch, gallery_guests
 from tests.narrowing import expect_type
 from tests.sampling import sampled
+from tests.scenes.kitten_me_tables import HATS, after_bid
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -33,6 +40,7 @@ from tests.scenes.navigators import (
     skip_until_asked,
     table_on,
 )
+from tests.scenes.tables import RecordingHost
 
 
 def leave(driver: Driver) -> None:
@@ -215,3 +223,26 @@ def test_nobody_but_a_known_bot_can_take_a_chair() -> None:
     with pytest.raises(SetupError):
         match.change_player(0, Player("Ada", "tiger"))
     assert match.players[0] == Player("Ada")
+
+
+def test_left_alone_an_empty_hand_is_not_looked_at_but_the_next_one_lies_hidden(launch: Launch) -> None:
+    bid = after_bid(7, ("skip", *HATS[1:]))
+    state = replace(bid, hands=((), *bid.hands[1:]), played=(bid.hands[0], (), ()), scores=(2, 2, 2))
+    driver = launch(lambda: beside_a_kept_chair(state), SMALL)
+    driver.wait(0.5)
+    table = table_on(driver)
+    assert (table.loop.asking, table.context.asked.reveal_button in table.loop.controls) == (True, False)
+    table.loop.play(Challenge())
+    assert table.viewpoint.secrets_of is None
+    table.timeline.finish()
+    assert len(hand_of(table)) == 2
+    assert table.viewpoint.secrets_of is None
+
+
+def beside_a_kept_chair(state: KittenMeState) -> TableScene:
+    guests = gallery_guests(3)
+    guests[1] = replace(guests[1], kind="house")
+    match = PosedMatch("kitten_me", state, [guest.player() for guest in guests], Dealt(3, 0, state.hands))
+    table = TableScene(KittenMeGame, match, guests, RecordingHost())
+    table.viewpoint.others_look_on = table.viewpoint.face_down = True
+    return table
