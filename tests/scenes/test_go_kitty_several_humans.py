@@ -125,6 +125,19 @@ def _sees_cards(table: TableScene) -> bool:
     return table.viewpoint.secrets_of is not None and table.loop.asking
 
 
+def test_behind_the_pause_whoever_is_called_to_look_still_is(launch: Launch) -> None:
+    driver, table = _ada_goes_on(launch)
+    called = table.words.banner.text
+    table.pages.pause()
+    driver.wait(0.5)
+    assert driver.scene is not table
+    assert table.words.banner.text == called
+    driver.scene.director.pop()
+    driver.wait(0.5)
+    assert driver.scene is table
+    assert (table.words.banner.text, _sees_cards(table)) == (called, False)
+
+
 @pytest.mark.parametrize("key", [pygame.K_RIGHT, pygame.K_DOWN])
 def test_neither_pointing_nor_an_arrow_turns_up_cards_that_lie_face_down(launch: Launch, key: int) -> None:
     driver, table = _ada_goes_on(launch)
