@@ -20,9 +20,10 @@ from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.screen import draw
-from scenes.stage.strings import say
+from scenes.stage.strings import say, speak
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Theme
+from scenes.table.banner import with_click
 from scenes.table.guests import Guest
 from scenes.table.introductions import Introductions
 from tests.loops import check_each
@@ -186,6 +187,20 @@ def test_a_long_prompt_lies_between_the_mats_and_the_cat_on_the_headboard(
             *(mat.rect for mat in shut_up_cat_look(scene).seats.plates),
         ]
         assert shut_up_cat_look(scene).banner.rect.collidelist(taken) < 0
+
+
+@pytest.mark.parametrize("code", ["en", "de", "it"])
+@pytest.mark.parametrize("size", TALL)
+def test_who_takes_the_screen_next_is_said_over_the_mats(
+    launch: Launch, size: tuple[int, int], code: str
+) -> None:
+    speak(code)
+    scene = settle(launch(lambda: using((2, 6, 1)), size))
+    name = "Sir Socks the Great"
+    drawn, then = say("shut_up_cat.shared.drawn", name=name), say("shut_up_cat.shared.pass_on", name=name)
+    scene.words.announce(with_click(f"{drawn} {then}"))
+    look = shut_up_cat_look(scene)
+    assert look.banner.rect.collidelist([mat.rect for mat in look.seats.plates]) < 0
 
 
 def test_the_goal_hangs_on_a_board_of_the_bed_beside_the_cat_and_on_no_tile(launch: Launch) -> None:

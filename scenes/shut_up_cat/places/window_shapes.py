@@ -155,6 +155,8 @@ def _flat_tray(rect: FRect, tabs_left: float) -> Tray:
 
 _NEAREST_TOP, _SHARE_TOP = 590.0, 0.27
 _SHARE_TRAY, _TRAY_HEIGHTS = 0.175, (330.0, 500.0)
+_OVER_MATS, _OVER_MATS_PX = 168.0, 64.0
+"""How much is free over the mats: room for a banner of three lines, in the smallest letters too."""
 
 
 def _tall(view: WindowView) -> TableGeometry:
@@ -162,7 +164,7 @@ def _tall(view: WindowView) -> TableGeometry:
     room = view.room
     door_bottom = room.top + max(room.height * _SHARE_TOP, _NEAREST_TOP)
     door = _tall_door(view, door_bottom)
-    mats, middle = _tall_mats(room, door[0], door_bottom)
+    mats, middle = _tall_mats(view, door[0], door_bottom)
     foot = min(max(room.height * _SHARE_TRAY, _TRAY_HEIGHTS[0]), _TRAY_HEIGHTS[1])
     tray_top = room.bottom - 10 - foot
     bed = _tall_bed(room, door_bottom - 10, tray_top - view.at_least(60, 24))
@@ -196,9 +198,10 @@ def _tall_door(view: WindowView, bottom: float) -> tuple[float, float, float]:
     return view.room.right - _DOOR_DRAWN[0] * scale, bottom - _DOOR_DRAWN[1] * scale, scale
 
 
-def _tall_mats(room: FRect, door_left: float, door_bottom: float) -> tuple[dict[int, Mats], FRect]:
+def _tall_mats(view: WindowView, door_left: float, door_bottom: float) -> tuple[dict[int, Mats], FRect]:
     """Two rows of mats with the race where one is free, and the room between them and the door."""
-    top = room.top + 168
+    room = view.room
+    top = room.top + view.at_least(_OVER_MATS, _OVER_MATS_PX)
     row = (door_bottom - 20 - top - _GAP * 2) / 2
     scale = min(row / MAT[1], 540 / MAT[0])
     spare = row - MAT[1] * scale
