@@ -189,6 +189,7 @@ def test_a_long_prompt_lies_between_the_mats_and_the_cat_on_the_headboard(
         assert shut_up_cat_look(scene).banner.rect.collidelist(taken) < 0
 
 
+@pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize("code", ["en", "de", "it"])
 @pytest.mark.parametrize("size", TALL)
 def test_who_takes_the_screen_next_is_said_over_the_mats(

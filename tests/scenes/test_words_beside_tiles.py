@@ -68,6 +68,7 @@ def _known_in_a_game(seed: int) -> Iterator[tuple[tuple[KnownMeows, ...], Sequen
         match.play(decision.options.sample(match.bot_rng(decision.seat)))
 
 
+@pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize(("code", "size"), [("it", (1280, 720)), ("en", (1280, 720)), ("en", (960, 540))])
 def test_no_sign_stands_on_a_die_on_the_pillow_however_large_its_letters_are(
     launch: Launch, code: str, size: tuple[int, int]
