@@ -215,6 +215,8 @@ class KittenMeThings(Part):
     def update(self, seconds: float) -> None:
         self._look.seats.voices.update()
         self._look.refresh_chips()
+        tutor = self._table.loop.tutor
+        self._look.board.plaque.foot_visible = tutor is None or not tutor.hides("usual")
 
     def read_out(self) -> Sequence[Spoken]:
         """The bid, and at the end of a round what every hand holds and counts."""

@@ -31,6 +31,8 @@ class Line(Record):
     """After which actions it is true and said; None after all."""
     teaches: tuple[str, ...] = ()
     """The names of the game's words that it explains: nobody introduces them any more once it was said."""
+    shows: str = ""
+    """A part of the table that is left out before this is said."""
 
     def points_in(self, question: Any) -> tuple[Key, ...]:
         """What it points at while a question is open, if one is."""

@@ -4,6 +4,7 @@ Its place is looked up, and within it everything stands still from line to line:
 room are smaller instead.
 """
 
+from collections.abc import Sequence
 from math import ceil
 
 from pygame import FRect
@@ -32,6 +33,8 @@ _SLOT = (170.0, 88.0)
 """How wide a button is, in units and in pixels, unless the words of the last one need more."""
 _NARROWEST_SLOT = (112.0, 49.0)
 """How wide a button is at least, in units and in pixels, beside a face."""
+_BACK = "arrow_left"
+"""The way back is this arrow where two buttons with words would leave no room for the face."""
 _FACE, _OUTSIDE = (98.0, 42.0), 14.0
 """How wide the face is, in units and at least in pixels, and how far it stands out at the left and below."""
 
@@ -68,8 +71,7 @@ class Speaker(Decor):
         )
 
     def stand(self, kit: Kit, place: HostPlace) -> None:
-        """Take a place. Only words that the smallest letters find no room for make the sheet higher; in a
-        narrow place the buttons come before the face."""
+        """Take a place. Only words that the smallest letters find no room for make the sheet higher."""
         self.rect = box = place.box(self.height_in(kit, place.room.width))
         self._lay_out(kit)
         style, room = self.style(kit), self.words_place.size
@@ -93,23 +95,28 @@ class Speaker(Decor):
         beside_face = self._face(kit).right + _GAP
         *others, last = self.buttons
         seen = [button for button in others if button.visible]
-        words = sum(bool(button.text) for button in (*seen, last))
-        arrows = len(seen) + 1 - words
-        slots = max(words, 2 - arrows)
+        narrowest = kit.window.at_least(*_NARROWEST_SLOT)
+        narrow = (inside.right - beside_face - _GAP) / 2 < narrowest
 
-        def share_from(left: float) -> float:
-            return (inside.right - left - arrows * (high + _GAP) - _GAP * (slots - 1)) / slots
+        def share_from(left: float, arrows: Sequence[Button], kept: int = 0) -> float:
+            narrow_ones = max(len(arrows), kept)
+            slots = max(len(seen) + 1 - len(arrows), 2 - narrow_ones)
+            return (inside.right - left - narrow_ones * (high + _GAP) - _GAP * (slots - 1)) / slots
 
-        usual = (inside.right - beside_face - _GAP) / 2
-        self.has_face = min(usual, share_from(beside_face)) >= kit.window.at_least(*_NARROWEST_SLOT)
-        left = beside_face if self.has_face else inside.left
-        share = share_from(left)
+        wordless = [button for button in seen if not button.text]
+        folded = [button for button in seen if not button.text or button.instead == _BACK]
+        arrows, kept = (folded, 1) if narrow else (wordless, 0)
+        left, share = beside_face, share_from(beside_face, arrows, kept)
+        self.has_face = share >= narrowest
+        if not self.has_face:
+            arrows, left = wordless, inside.left
+            share = share_from(left, arrows)
         wanted = max(kit.window.at_least(*_SLOT) * kit.theme.text_scale, last.natural_size(kit)[0])
         slot = min(wanted, share)
         for button in others:
             button.rect = FRect(left, top, slot, high)
         for button in seen:
-            button.rect = FRect(left, top, slot if button.text else high, high)
+            button.rect = FRect(left, top, high if button in arrows else slot, high)
             left = button.rect.right + _GAP
         last.rect = FRect(inside.right - slot, top, slot, high)
 

@@ -30,6 +30,10 @@ class Teacher(Protocol):
         """Whether a choice of the human is carried out."""
         ...
 
+    def hides(self, part: str) -> bool:
+        """Whether a part of the table is left out so far."""
+        ...
+
     @property
     def says_goal(self) -> bool:
         """Whether it is just saying who wins."""

@@ -64,7 +64,7 @@ class Tutor(Part):
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
         self._begin_next = begin_next
         self.keep_playing = Button(say("lesson.finish"), self.go_on, size=Size.BODY)
-        self.keep_playing.short, self.keep_playing.instead = say("lesson.short.finish"), "play"
+        self.keep_playing.short, self.keep_playing.instead = say("lesson.short.not_now"), "close"
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
         table.bar.beside = [self.leave]
@@ -175,6 +175,12 @@ class Tutor(Part):
         if self._back and self._told and line is self._told[-1][0]:
             line = self._told[-1 - self._back][0]
         return line is self.lesson.steps[0].lines[0] and not self._reply
+
+    def hides(self, part: str) -> bool:
+        """Whether the line that shows a part of the table is still to come."""
+        told = [line for line, _ in self._told]
+        to_come = [line for step in self._steps[len(self._table.match.actions) :] for line in step.lines]
+        return any(line.shows == part and line not in told for line in to_come)
 
     def accepts(self, action: Any) -> bool:
         """Whether a choice of the human is carried out; if not it is answered, and everything stays open."""

@@ -155,7 +155,8 @@ def _share_of_line(outline: FRect, gap: FRect) -> float:
 def _tight(table: TableScene, voice: Voice) -> Iterator[str]:
     kit = table.kit
     for button in voice.speaker.buttons:
-        if not button.visible or (button.instead and _crowded(voice)):
+        an_arrow = button.rect.width == button.rect.height
+        if not button.visible or (button.instead and (_crowded(voice) or an_arrow)):
             continue
         words = button.short or button.text
         smallest = kit.typesetter.fitted(words, Style(Face.TITLE, Size.BODY), 0.0, 0.0)

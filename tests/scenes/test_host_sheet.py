@@ -19,8 +19,7 @@ def sheet(
 ) -> tuple[Kit, Speaker]:
     """In a place whose lower left corner is at 0, 0."""
     kit = launch(Page, window).app.kit
-    buttons = Button("Back", lambda: None), Button("Next", lambda: None)
-    speaker = Speaker(COATS[HOST], *buttons)
+    speaker = Speaker(COATS[HOST], Button("Back", lambda: None), Button("Next", lambda: None))
     speaker.text = text
     speaker.stand(kit, HostPlace(FRect(0, -height, width, height)))
     return kit, speaker
@@ -63,6 +62,21 @@ def test_in_a_narrow_place_buttons_come_before_the_face(
     _, speaker = sheet(launch, "Hello.", width, window=window)
     assert speaker.has_face == has_face
     assert (speaker.buttons[0].rect.left == 32) != has_face
+
+
+def test_in_a_narrow_place_the_way_back_is_an_arrow_and_the_face_stays(launch: Launch) -> None:
+    kit, speaker = sheet(launch, "Hello.", 330)
+    back, go_on = speaker.buttons
+    assert not speaker.has_face
+    back.instead = "arrow_left"
+    places = []
+    for back.visible in (False, True):
+        speaker.stand(kit, HostPlace(FRect(0, -600, 330, 600)))
+        assert speaker.has_face
+        places.append(tuple(go_on.rect))
+    assert tuple(back.rect) == (110, -92, 60, 60)
+    assert places[0] == places[1], "what goes on stands still"
+    assert back.rect.right < go_on.rect.left
 
 
 def test_words_that_find_no_room_stand_closer_and_then_make_the_sheet_higher_at_its_top(

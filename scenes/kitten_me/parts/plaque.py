@@ -52,6 +52,8 @@ class Plaque(Decor):
         """What is said instead where there is no room for the whole."""
         self.foot = ""
         """Under the bid: of what it is, and how many cards count; in two lines before there is one."""
+        self.foot_visible = True
+        """A first lesson shows it only once it speaks of it."""
         self.bid: Bid | None = None
         self.total: int | None = None
         self.verdict = ""
@@ -67,10 +69,11 @@ class Plaque(Decor):
 
     def spoken(self) -> Spoken:
         """The bid that stands, or the count so far and its verdict."""
+        foot = self.foot if self.foot_visible else ""
         if self.bid is None:
-            lines = [self.title, say("kitten_me.plaque.no_bid"), self.foot]
+            lines = [self.title, say("kitten_me.plaque.no_bid"), foot]
         elif self.total is None:
-            lines = [self.claim, self.foot]
+            lines = [self.claim, foot]
         else:
             lines = [self.claim, say("reader.counted", number=self.total), self.verdict, self.flourish]
         return Spoken(Role.TEXT, "\n".join(filter(None, lines)))
@@ -132,7 +135,7 @@ class Plaque(Decor):
             style, ribbon = self._verdict_ribbon(kit)
             if self.stamp_is_free(kit):
                 _draw_ribbon(canvas, self.verdict, verdict, style, ribbon)
-        elif not (counting or self.covered.colliderect(place := self.foot_place)):
+        elif self.foot_visible and not (counting or self.covered.colliderect(place := self.foot_place)):
             style, down = Style(Face.TITLE, Size.BODY, tone.words), 0.0 if self.bid is None else 0.5
             foot = self.foot_in(kit)
             if not self._is_room(kit, foot, place):
