@@ -123,8 +123,14 @@ def what_is_bid_and_played_lies_under_no_hand_and_no_panel(shown: Shown) -> None
         above[f"name {seat}"] = portraits(seat, place)[f"name {seat}"]
         row = place.cards
         above[f"cards {seat}"] = box((row.x, row.y), row.room, row.width * HIGH)
+        above[f"open {seat}"] = box(
+            (place.shown.x, place.shown.y), place.shown.room, place.shown.width * HIGH
+        )
+    cards = {seat: card(place.played, place.played_width).inflate(-6, -6) for seat, place in places.items()}
+    for one, other in combinations(cards, 2):
+        assert not cards[one].colliderect(cards[other]), (one, other)
     for seat, place in places.items():
-        bid, played = chip(place), card(place.played, place.played_width).inflate(-6, -6)
+        bid, played = chip(place), cards[seat]
         assert not bid.colliderect(played), (seat, "chip")
         assert [name for name, rect in above.items() if played.colliderect(rect)] == [], seat
         panels = [rect for name, rect in above.items() if " " not in name]

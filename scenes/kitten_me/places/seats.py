@@ -83,10 +83,12 @@ class SeatPlace(Record):
         return [card_box(self.played_at(number), self.played_width) for number in range(count)]
 
     def played_at(self, number: int) -> tuple[float, float]:
-        """The middle of one of them: each lies farther away from the seat."""
-        x, y = self.played
-        away = 1 if x >= self.x else -1
-        return x + away * self.played_width * _PLAYED_APART * number, y
+        """The middle of one of them: each lies farther away from the seat, or for one of many at the top,
+        where the next one sits beside it, lower."""
+        (x, y), step = self.played, self.played_width * _PLAYED_APART * number
+        if self.chip is not None and self.at_the_top:
+            return x, y + step
+        return (x + step if x >= self.x else x - step), y
 
     @property
     def speaks(self) -> bool:
@@ -191,8 +193,10 @@ def _seat(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_to
         under = y + diameter / 2 + 36
         cards = (x, under + card_width * 0.65)
         shown = (x, under + shown_width * 0.65 + _UNDER_NAME)
-        aside = cards_room + 16 if geometry.upright else shown_room + 24
-        played = (x + inward * (aside + PLAYED_WIDTH) / 2, cards[1] + 16)
+        aside = inward
+        if geometry.upright and y <= geometry.top_seats and others >= FEW:
+            aside = -1.0 if round(x) < geometry.centre[0] else 1.0
+        played = (x + aside * (shown_room + 8 + PLAYED_WIDTH) / 2, cards[1] + 16)
     else:
         cards = (x + inward * (name_width / 2 + 14 + cards_room / 2), y + 14)
         shown = (x + inward * (name_width / 2 + 14 + shown_room / 2), y + 8)
@@ -228,21 +232,19 @@ def _small_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool
     """One of many: nothing of it lies over anything of its neighbours, in a row of backs, played or shown,
     nor under the round buttons in the corner."""
     diameter, name_width = 92.0, 190.0
-    card_width, shown_width, played_width = 40.0, 66.0, 56.0
+    card_width, shown_width = 40.0, 66.0
     cards_room, shown_room = 130.0, 160.0
     inward = 1.0 if x < geometry.centre[0] else -1.0
     if at_the_top:
         under, lean = y + diameter / 2 + 32, (geometry.centre[0] - x) * 0.06
         cards = (x + lean, under + card_width * 0.65)
         shown = (x + lean, under + shown_width * 0.65 + 22)
-        played = (x + (geometry.centre[0] - x) * 0.2, cards[1] + 82)
         chip = (x + diameter / 2 + 8 + CHIP[0] / 2, y + 2)
     else:
         shoulder = y < geometry.centre[1] - 120
         aside, down = (12.0, (106.0, 137.0)) if shoulder else (name_width / 2 + 12, (14.0, 28.0))
         cards = (x + inward * (aside + cards_room / 2), y + down[0])
         shown = (x + inward * (aside + shown_room / 2), y + down[1])
-        played = (cards[0] + inward * (cards_room / 2 + 32), cards[1])
         beside = diameter / 2 + 8 + CHIP[0] / 2 + (0.0 if inward < 0 else _MEEPLE_ROOM)
         chip = (max(x - inward * beside, geometry.room.left + CHIP[0] / 2), y - 16)
         if shoulder and inward < 0:
@@ -254,8 +256,8 @@ def _small_seat(geometry: TableGeometry, x: float, y: float, *, at_the_top: bool
         name_width,
         CardRow(*cards, card_width, cards_room),
         CardRow(*shown, shown_width, shown_room),
-        played=played,
-        played_width=played_width,
+        played=(shown[0] + (1.0 if at_the_top else inward) * (shown_room / 2 + 32), shown[1]),
+        played_width=56.0,
         berth=FRect(0, 0, 0, 0),
         at_the_top=at_the_top,
         chip=chip,
@@ -273,6 +275,6 @@ def _small_upright_seat(geometry: TableGeometry, x: float, y: float, *, at_the_t
         place,
         cards=replace(place.cards, x=x),
         shown=replace(place.shown, x=x),
-        played=(x + inward * (place.cards.room / 2 + 32), place.cards.y + 8),
+        played=(x + inward * (place.shown.room / 2 + 32), place.shown.y),
         chip=(x + inward * aside, y - 10),
     )

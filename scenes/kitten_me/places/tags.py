@@ -43,9 +43,7 @@ def tag_box(
         places += [("midbottom", (middle, 2 * row.y - below))]
     else:
         places = [(f"mid{near}", (edge, (row.y + below) / 2)), (f"top{far}", (edge, below))]
-    taken = [geometry.whole_plaque, geometry.flipped_place]
-    if place.chip is None:
-        taken += played
+    taken = [geometry.whole_plaque, geometry.flipped_place, *played]
     usual = FRect((0, 0), _TAG)
     free = (one for one in places if usual.move_to(**{one[0]: one[1]}).collidelist(taken) < 0)
     point, where = next(free, places[-1])
