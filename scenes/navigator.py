@@ -224,6 +224,7 @@ class Navigator(PhoneNavigator):
         self.apply_settings(replace(self.settings, language=code))
         speak(self.settings.speaks(self._system))
         forget_languages()
+        director.change_theme(self.theme())
         if self._table is None:
             director.reset(self.menu())
         else:

@@ -49,10 +49,12 @@ def card_back(back: CardBack) -> Drawing:
     return Drawing(*_CARD, (Layer(f"album/back_{back.value}"), Layer("kitten_me/edge_white")))
 
 
-def skin(back: CardBack, cloth: Cloth, cushion: Cushion) -> Skin:
-    """What drawings wear where somebody likes these."""
+def skin(back: CardBack, cloth: Cloth, cushion: Cushion, meow: str = shut_up_cat.MEOW) -> Skin:
+    """What drawings wear where somebody likes these, and what a cat says if there is a tile with that."""
     own = (kitten_me.back(), go_kitty.back(), shut_up_cat.distraction_back())
     instead = () if back is CardBack.HOUSE else tuple((one, card_back(back)) for one in own)
+    if meow in shut_up_cat.OTHER_MEOWS:
+        instead += ((shut_up_cat.tile_meow(), shut_up_cat.tile_meow(meow)),)
     swaps = () if cloth is Cloth.HOUSE else tuple((layer, f"cloth_{cloth.value}") for layer in _UNDER_A_CLOTH)
     if cushion is not Cushion.HOUSE:
         swaps += ((_CUSHION, f"cushion_{cushion.value}"),)

@@ -20,6 +20,10 @@ CARD = (400, 520)
 NAME_BOX = (44, 432, 312, 56)
 """Left, top, width and height of the room for a Distraction's name."""
 
+MEOW = "meow"
+OTHER_MEOWS = ("miau", "miao", "miaou")
+"""What there is a tile with, too."""
+
 RING_CENTRE: Point = (560, 530)
 RING_RADII: Point = (446, 270)
 SPACE_NUMBERS = (1, 2, 3, 4, 5, 6) * 2
@@ -105,8 +109,9 @@ def tile_z() -> Drawing:
 
 
 @made_once
-def tile_meow() -> Drawing:
-    return Drawing(160, 160, (_art("tile_meow"),)).wearing(_WAKER)
+def tile_meow(word: str = MEOW) -> Drawing:
+    """With what a cat says, or with one of `OTHER_MEOWS`."""
+    return Drawing(160, 160, (_art("tile_meow"), _art(f"word_{word}"))).wearing(_WAKER)
 
 
 @made_once

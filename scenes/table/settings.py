@@ -12,6 +12,7 @@ from scenes.stage.assets import text_folders
 from scenes.stage.keys import AS_AT_FIRST, Keys
 from scenes.stage.kit import Kit
 from scenes.stage.languages import best_of, language_codes
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace, Theme
 
 
@@ -87,7 +88,12 @@ class Settings(Record):
             self.colour_blind,
             self.idle_life,
             self.keys,
-            skin(self.card_back, Cloth.HOUSE if high_contrast else self.cloth, self.cushion),
+            skin(
+                self.card_back,
+                Cloth.HOUSE if high_contrast else self.cloth,
+                self.cushion,
+                say("shut_up_cat.tile_word").lower(),
+            ),
         )
 
     def speaks(self, system: SystemPreferences = NOTHING_WISHED) -> str:

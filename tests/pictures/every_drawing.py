@@ -130,7 +130,7 @@ def _shut_up_cat() -> Iterator[Drawing]:
     yield shut_up_cat.pillow()
     yield shut_up_cat.tile_back()
     yield shut_up_cat.tile_z()
-    yield shut_up_cat.tile_meow()
+    yield from (shut_up_cat.tile_meow(word) for word in (shut_up_cat.MEOW, *shut_up_cat.OTHER_MEOWS))
     yield shut_up_cat.multiplier_mat()
     yield shut_up_cat.door()
 

@@ -69,7 +69,7 @@ def test_in_a_narrow_place_the_way_back_is_an_arrow_and_the_face_stays(launch: L
     back, go_on = speaker.buttons
     assert not speaker.has_face
     back.instead = "arrow_left"
-    places = []
+    places = list[tuple[float, ...]]()
     for back.visible in (False, True):
         speaker.stand(kit, HostPlace(FRect(0, -600, 330, 600)))
         assert speaker.has_face

@@ -10,6 +10,7 @@ from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
 from scenes.go_kitty import faces as kitty
 from scenes.kitten_me import faces as kitten
+from scenes.pictures import shut_up_cat
 from scenes.pictures.garden import TABLES, garden
 from scenes.pictures.looks import CardBack, Cloth, Cushion, card_back, skin
 from scenes.pictures.rooms import oval_table, upright_table
@@ -19,6 +20,7 @@ from scenes.stage.drawing import PLAIN, Drawing, palette
 from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.sound import Sound
+from scenes.stage.strings import say, speak
 from scenes.stage.theme import DAYLIGHT, Theme
 from scenes.symbols import symbol
 from scenes.table.settings import Preference, Settings
@@ -48,6 +50,20 @@ def test_every_face_down_card_of_every_game_has_the_chosen_back_and_no_face_chan
         assert all(worn.of(face) == face for face in FACES)
     house = skin(CardBack.HOUSE, Cloth.HOUSE, Cushion.HOUSE)
     assert house == PLAIN
+
+
+@pytest.mark.usefixtures("english_again")
+def test_the_tile_says_what_a_cat_says_in_each_language() -> None:
+    for code in ("en", "de", "fr", "es", "it", "pt"):
+        speak(code)
+        word = say("shut_up_cat.tile_word")
+        shown = Settings().theme().skin.of(shut_up_cat.tile_meow())
+        assert shown.layers[-1].name == f"shut_up_cat/word_{word.lower()}"
+        assert say("shut_up_cat.phone.known_meow").upper() == word
+
+
+def test_a_language_without_a_tile_of_its_own_keeps_that_with_meow() -> None:
+    assert skin(CardBack.HOUSE, Cloth.HOUSE, Cushion.HOUSE, "nyan") == PLAIN
 
 
 def test_a_back_is_the_same_from_both_ends() -> None:

@@ -13,6 +13,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.kitten_me.questions.turn import TurnQuestion as KittenMeTurn
 from scenes.navigator import Navigator
 from scenes.pages.settings import SettingsPage
+from scenes.pictures.shut_up_cat import tile_meow
 from scenes.shut_up_cat.parts.race import RaceTrack
 from scenes.shut_up_cat.questions.card_targets import LaserCardQuestion
 from scenes.stage.strings import say
@@ -43,6 +44,16 @@ from tests.scenes.navigators import (
 
 pytestmark = pytest.mark.usefixtures("english_again")
 DECISIONS = 8
+
+
+def test_another_language_has_its_word_on_the_tile_at_once(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(navigator.menu, SMALL)
+    for code, word in (("fr", "miaou"), ("de", "miau"), ("en", "meow")):
+        navigator.choose_language(driver.app.director, code)
+        driver.wait(0.3)
+        worn = driver.app.kit.theme.skin.of(tile_meow())
+        assert worn.layers[-1].name == f"shut_up_cat/word_{word}"
 
 
 def pick_something(table: TableScene, rng: Rng) -> bool:
