@@ -72,9 +72,8 @@ class Privacy(Part):
     def hide_hands(self) -> None:
         """Hide whatever cards lie open from others who may look at the screen now. What lies face down
         already waits there for whoever was called to look."""
-        if self.viewpoint.humans_hide_cards and self.viewpoint.secrets_of is None:
-            self._picture.skip_to_reading()
-        elif self.viewpoint.humans_hide_cards:
+        waits = self._loop.asks_to_look and self.viewpoint.secrets_of is None
+        if self.viewpoint.humans_hide_cards and not waits:
             self.show_to(None)
         elif self.viewpoint.can_cover and not self.viewpoint.face_down:
             self.hide_hand()
