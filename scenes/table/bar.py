@@ -37,6 +37,8 @@ class BarItem(Record):
     below: bool = False
     """Whether it lies in a second row, under the others."""
     state: Callable[[], BarState] = BarState
+    opens_page: bool = False
+    """Whether it only opens a page, which may lie on another one, too."""
 
 
 def bar_rows(window: WindowView) -> list[FRect]:
@@ -84,6 +86,12 @@ class TableBar(Part):
         """Buttons of others that stand beside these or under them."""
         self._told: list[tuple[Keys, str] | None] = [None for _ in items]
         """What is in the tips: the keys that they tell of, and the words."""
+
+    @property
+    def to_pages(self) -> list[tuple[BarItem, Button]]:
+        """What only opens a page, with its button."""
+        pairs = zip(self._items, self.buttons, strict=True)
+        return [(item, button) for item, button in pairs if item.opens_page]
 
     @property
     def taken(self) -> list[FRect]:

@@ -40,12 +40,14 @@ def bar_items(
         ),
         BarItem("hint", hints.ask, hints.tip, Command.HINT, state=states.hint),
         *([take_back] if takes_back else []),
-        BarItem("clock", pages.open_news, say("table.bar.news"), Command.NEWS, state=states.news),
-        BarItem("log", pages.open_log, say("table.bar.log"), Command.LOG),
-        BarItem("question", pages.open_rules, say("table.bar.rules"), Command.HELP),
+        BarItem(
+            "clock", pages.open_news, say("table.bar.news"), Command.NEWS, state=states.news, opens_page=True
+        ),
+        BarItem("log", pages.open_log, say("table.bar.log"), Command.LOG, opens_page=True),
+        BarItem("question", pages.open_rules, say("table.bar.rules"), Command.HELP, opens_page=True),
         BarItem("speed_2", states.next_pace, "", Command.PACE, True, states.speed),
         BarItem("step_forward", skip, say("table.bar.skip"), None, True, step),
-        BarItem("menu", pages.pause, say("table.bar.pause")),
+        BarItem("menu", pages.pause, say("table.bar.pause"), opens_page=True),
     ]
 
 

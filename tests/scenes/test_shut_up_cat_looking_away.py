@@ -11,16 +11,18 @@ from game.shut_up_cat.actions import (
     Reveal,
 )
 from game.shut_up_cat.cards import Distraction
+from scenes.shut_up_cat.parts.looking_away import LookAwayPage
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.modal import Modal
+from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.shut_up_cat_moments import BED, DREAM
 from tests.scenes.games_on_tables import shut_up_cat_look
-from tests.scenes.launching import Launch
+from tests.scenes.launching import Launch, page_on
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
     click_widgets,
@@ -52,6 +54,32 @@ def test_the_others_look_away_before_tiles_are_hidden_and_whenever_the_window_wa
     driver.wait(0.5)
     assert isinstance(driver.scene, Modal)
     assert in_place(scene)
+    assert scene.loop.question is None
+
+
+@pytest.mark.parametrize("size", [SMALL, (640, 900)])
+def test_what_opens_a_page_in_the_corner_works_before_the_others_look_away(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    driver = launch(lambda: using((2, 6, 6), winks=(4, 10, 10), humans=(0, 1)), size)
+    scene = settle(driver)
+    scene.loop.play(Reveal(11, 1))
+    settle(driver)
+    asked = page_on(driver, LookAwayPage)
+    shown = [button for button in asked.corner if button.visible]
+    at_table = [scene.kit.window.rect_px(one.rect) for _, one in scene.bar.to_pages if one.visible]
+    assert [driver.app.director.view.rect_px(button.rect) for button in shown] == at_table
+    for button in shown:
+        driver.wait_until_heard()
+        driver.click(*button.rect.center)
+        driver.wait(0.4)
+        assert driver.scene is not asked, button.tip
+        driver.scene.director.pop()
+        driver.wait(0.4)
+    assert driver.scene is asked
+    driver.key(pygame.K_l)
+    driver.wait(0.4)
+    assert isinstance(driver.scene, LogPage)
     assert scene.loop.question is None
 
 

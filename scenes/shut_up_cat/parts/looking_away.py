@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
+from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.layout import WindowView
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.widgets.boxes import Pinned
+from scenes.stage.widgets.button import RoundButton
 from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.sheet import sheet_width
 from scenes.table.context import TableContext
@@ -45,7 +47,7 @@ class LookingAway:
 
         alone = Answer(say("shut_up_cat.look_away.alone", name=name), go_on, "green")
         answers = [alone, Answer(say("shut_up_cat.look_away.not_now"))] if can_wait else [alone]
-        page = LookAwayPage(title, words, answers, None if can_wait else self._table.pause, self._beside_bed)
+        page = LookAwayPage(self._table, title, words, answers, can_wait, self._beside_bed)
         page.take_nothing_at_first()
         self._table.director.push(page)
 
@@ -57,7 +59,8 @@ class LookingAway:
 
 class LookAwayPage(Modal):
     """Asks the others to look away. Until they do everybody looks at the tiles: it covers none of them, and
-    hardly dims them. Where the game cannot go on before, Escape pauses it, as it does at the table."""
+    hardly dims them, and what opens a page in the corner of the table still does. Where the game cannot go on
+    before, Escape pauses it, as it does at the table."""
 
     width = 1100.0
     gap = float(Size.GAP)
@@ -65,17 +68,37 @@ class LookAwayPage(Modal):
 
     def __init__(
         self,
+        table: TableContext,
         title: str,
         text: str,
         answers: list[Answer],
-        pause: Callable[[], object] | None,
+        can_wait: bool,
         rooms: Callable[[WindowView], Sequence[FRect]],
     ) -> None:
         """It takes the first of the `rooms` that is high enough for its words."""
         super().__init__(title, text, answers)
-        self._pause, self._rooms = pause, rooms
+        self._table, self._can_wait, self._rooms = table, can_wait, rooms
+
+    def enter(self) -> None:
+        super().enter()
+        self.corner = [
+            RoundButton(item.icon, item.act, tip=button.tip) for item, button in self._table.bar.to_pages
+        ]
+        self.desk.add(*self.corner)
+
+    def handle(self, happened: Input) -> bool:
+        """The keys of what is in the corner work, too."""
+        for item, _ in self._table.bar.to_pages:
+            if item.command is not None and isinstance(happened, KeyDown) and happened.means(item.command):
+                item.act()
+                return True
+        return super().handle(happened)
 
     def arrange(self) -> None:
+        window = self._table.kit.window
+        for button, (_, at_table) in zip(self.corner, self._table.bar.to_pages, strict=True):
+            button.visible = at_table.visible
+            button.lay(self.kit, window.seen_in(self.kit.window, at_table.rect))
         rooms = [room.inflate(-2 * Size.GAP, -2 * Size.GAP) for room in self._rooms(self.kit.window)]
         widths = [min(sheet_width(self.kit, self.width), room.width) for room in rooms]
         heights = [self.sheet.height_at(self.kit, width) for width in widths]
@@ -85,7 +108,7 @@ class LookAwayPage(Modal):
         place.lay(self.kit, rooms[chosen])
 
     def go_back(self) -> None:
-        if self._pause is None:
+        if self._can_wait:
             super().go_back()
         else:
-            self._pause()
+            self._table.pause()
