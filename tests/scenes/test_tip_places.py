@@ -10,6 +10,7 @@ import pytest
 from pygame import FRect, Rect
 
 from game.shut_up_cat.cards import Distraction
+from scenes.shut_up_cat.places.mats import cushion_strip
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import PointerMoved
 from scenes.stage.layout import WindowView
@@ -19,9 +20,11 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.choice import Choice
 from scenes.stage.widgets.fan import CardFan
 from scenes.stage.widgets.panel import Panel
+from scenes.table.dragged_in_vain import DraggedInVain
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.shots import shot_named
+from tests.narrowing import not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.posed_tables import OF_TABLES, at_moment
@@ -110,6 +113,27 @@ def faults_of(driver: Driver, table: TableScene) -> Iterator[str]:
 def _apart(one: Rect, other: Rect) -> float:
     across = max(other.left - one.right, one.left - other.right, 0)
     return hypot(across, max(other.top - one.bottom, one.top - other.bottom, 0))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (640, 900)])
+@pytest.mark.parametrize("name", ["gather-pillow", "use", "rehide"])
+def test_why_a_piece_cannot_go_there_is_told_off_the_players_own_multiplier(
+    launch: Launch, name: str, size: tuple[int, int]
+) -> None:
+    _, found = at_moment(launch, f"shut-up-cat-{name}", size)
+    table = not_none(found)
+    view, own = table.kit.window, shut_up_cat_look(table).seats.plates[0].rect
+    told = 0
+    with recording_drawing(Rect(0, 0, view.width, view.height)) as recorder:
+        for key, offer in table.loop.offers().items():
+            for why in filter(None, {offer.reason, *offer.refusals.values()}):
+                recorder.plates.clear()
+                DraggedInVain(table.context, key, why).draw(Canvas(table.kit))
+                ((_, _, place),) = recorder.plates
+                under = place.clip(view.rect_px(cushion_strip(own)))
+                assert min(under.size) <= _ROUNDING, (key, why)
+                told += 1
+    assert told
 
 
 @pytest.mark.parametrize("name", ["first-8-0", "first-8-1", "cards-5-0"])

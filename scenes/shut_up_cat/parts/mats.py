@@ -9,7 +9,7 @@ from game.shut_up_cat.board import GOAL
 from scenes.pictures import icons
 from scenes.pictures import shut_up_cat as pictures
 from scenes.pictures.icons import Icon
-from scenes.shut_up_cat.places.mats import MAT, cushions, numbers_of
+from scenes.shut_up_cat.places.mats import MAT, cushion_strip, cushions, numbers_of
 from scenes.shut_up_cat.places.window_shapes import geometry_for
 from scenes.shut_up_cat.shown import Shown
 from scenes.stage.canvas import Canvas, KeptPicture
@@ -91,6 +91,10 @@ class MatSeat(SeatPlate):
         box = FRect(self.rect.left + 14 * self.scale, 0, side, side)
         box.centery = (self._name_level + numbers_of(self.rect).centery) / 2
         return box
+
+    def obstacles(self, kit: Kit) -> list[FRect]:
+        """The multiplier stays in sight, also while the mat cannot be picked."""
+        return super().obstacles(kit) or [cushion_strip(self.rect)]
 
     @property
     def purse(self) -> tuple[float, float]:
