@@ -47,19 +47,19 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
     assert tutor_of(driver).pointer.outlines[0].contains(wild)
 
 
-def test_of_how_many_cards_a_bid_is_stands_there_from_the_line_on_that_says_so(
+def test_what_is_usual_stands_on_the_plaque_from_the_line_on_that_explains_it(
     launch: Launch, tmp_path: Path
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "kitten_me", "first"), SMALL)
-    for words, shown in (("welcome", False), ("totals", False), ("guess", True), ("claim", True)):
+    for words, shown in (("welcome", False), ("claim", False), ("too_many", False), ("usual", True)):
         table = to_line(driver, words)
         plaque = kitten_me_look(table).board.plaque
         assert (plaque.foot in plaque.spoken().name, plaque.foot_visible) == (shown, shown)
     driver.click(*tutor_of(driver).back.rect.center)
     driver.wait(0.2)
     assert kitten_me_look(table).board.plaque.foot_visible, "what was shown stays"
-    again = launch(lambda: before_line(a_navigator(tmp_path), "kitten_me", "first", "usual"), SMALL)
-    assert kitten_me_look(to_line(again, "too_many")).board.plaque.foot_visible
+    again = launch(lambda: before_line(a_navigator(tmp_path), "kitten_me", "first", "anew"), SMALL)
+    assert kitten_me_look(to_line(again, "anew")).board.plaque.foot_visible
 
 
 def test_the_outline_of_a_card_ends_where_the_next_one_lies_on_it(launch: Launch, tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ FIRST = Lesson(
             Line("twice", (("own hand", _TWO_TIES),)),
             Line("first_wild", (("own hand", Kind.WILD),), teaches=("card_wild",)),
             Line("totals", (("counts",),)),
-            Line("guess", (("cards", _MISTY), ("cards", _SOCKS), ("deck",), ("own hand",)), shows="usual"),
+            Line("guess", (("cards", _MISTY), ("cards", _SOCKS), ("deck",), ("own hand",))),
             Line("claim", (("own bid",),), teaches=("bid",)),
             Line("scale", (("own bid",),)),
             Line("bid", (("own bid",), ("thing", Thing.BOW_TIE))),
@@ -99,7 +99,7 @@ FIRST = Lesson(
         human_chooses(
             _calls,
             Line("too_many", (("plaque",),)),
-            Line("usual", (("usual",),)),
+            Line("usual", (("usual",),), shows="usual"),
             Line("call", (("call", 0),), teaches=("call",)),
             recap=(
                 Line("wrong", (("plaque",),)),
