@@ -6,7 +6,7 @@ from game.core import Seat
 from game.go_kitty.cards import CARDS, MOUSE
 from game.go_kitty.common_knowledge import NOTHING_KNOWN
 from game.go_kitty.state import GoKittyState
-from scenes.go_kitty.faces import card_back, card_face
+from scenes.go_kitty.faces import card_back, card_face, tone_of
 from scenes.go_kitty.parts.cards import small_cards
 from scenes.go_kitty.parts.furniture import AskArrows, KittyBanner, KittySeats, LastTurns, PileCount, PileSpot
 from scenes.go_kitty.parts.garden_life import Butterfly, Drift
@@ -22,7 +22,7 @@ from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words.known import known_aloud, known_for_tip
 from scenes.go_kitty.words.occasions import A_CLOWDER
-from scenes.go_kitty.words.sentences import piece_tip, pile_tip, seat_tip
+from scenes.go_kitty.words.sentences import ask_words, piece_tip, pile_tip, seat_tip
 from scenes.pictures.garden import butterfly, drifting, garden
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView, in_larger_units
@@ -193,6 +193,17 @@ class GoKittyLook(Look):
         self._table.words.announce(self._table.words.at_rest())
         self.corner.refresh()
         self.point_arrows()
+        self._say_request(shown)
+
+    def _say_request(self, shown: Shown) -> None:
+        """What is asked stands there until it is answered, at a table that is made anew in between, too."""
+        request = shown.request
+        if request is None or shown.turned_round:
+            return
+        bubble = self.seats.bubbles[request.asker]
+        if not bubble.visible:
+            bubble.tone = tone_of(request)
+            bubble.say(ask_words(request, self.seats.called_aloud(request.asked)))
 
     def pick_up_hand(self) -> None:
         """The own cards have come: they can be chosen and are counted."""

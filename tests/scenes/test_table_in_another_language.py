@@ -10,6 +10,7 @@ from game.rng import Rng
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
+from scenes.go_kitty.words.sentences import ask_words
 from scenes.kitten_me.questions.turn import TurnQuestion as KittenMeTurn
 from scenes.navigator import Navigator
 from scenes.pages.settings import SettingsPage
@@ -152,6 +153,25 @@ def test_a_lesson_goes_on_at_the_line_that_was_read_and_leads_back_as_before(
         if compared == DECISIONS:
             break
     assert compared > 3
+
+
+def test_what_a_cat_asks_is_said_in_the_other_language(launch: Launch, tmp_path: Path) -> None:
+    navigator, rng = a_navigator(tmp_path), Rng(7)
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty"), seed=4), SMALL)
+    skip_until_asked(driver)
+    while (request := table_on(driver).picture.shown.request) is None:
+        table = table_on(driver)
+        table.loop.play(not_none(table.match.state.decision).options.sample(rng))
+        driver.wake()
+        skip_until_asked(driver)
+    asked = table_on(driver).seats.bubbles[request.asker].words
+    table_on(driver).pages.pause()
+    driver.wait(0.4)
+    navigator.choose_language(driver.app.director, "de")
+    driver.wait(0.4)
+    bubble = table_on(driver).seats.bubbles[request.asker]
+    assert bubble.visible
+    assert bubble.words == ask_words(request, "Ada") != asked
 
 
 def test_a_card_that_is_being_aimed_stays_aimed(launch: Launch, tmp_path: Path) -> None:
