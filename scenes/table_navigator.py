@@ -169,6 +169,7 @@ class TableNavigator(Host[TableScene]):
         guests = guests_of(table.match.players, (guest.coat for guest in table.guests))
         anew = self._sit_down(director, replace(saved, guests=guests))
         anew.loop.take_over(table.loop)
+        anew.hints.take_over(table.hints)
         anew.picture.go_on_from(table.picture)
         if anew.tutor is not None and table.tutor is not None:
             anew.tutor.take_over(table.tutor)

@@ -82,6 +82,12 @@ class Hints(Part):
         self.coach = Coach(table.surroundings, self.follow)
         self.help = HelpCount(len(table.company.guests))
         self._thinking: Thinking | None = None
+        self._asks_again = False
+        """Whether the table whose place this one takes was giving a hint."""
+
+    def take_over(self, before: "Hints") -> None:
+        """This table takes another's place: what was advised there is advised again."""
+        self._asks_again = before.busy
 
     @property
     def tip(self) -> str:
@@ -106,6 +112,9 @@ class Hints(Part):
         self.coach.arrange()
 
     def update(self, seconds: float) -> None:
+        if self._asks_again and self.table.loop.asking:
+            self._asks_again = False
+            self.ask()
         self._show_when_found(seconds)
         self.coach.arrange()
 

@@ -174,6 +174,25 @@ def test_what_a_cat_asks_is_said_in_the_other_language(launch: Launch, tmp_path:
     assert bubble.words == ask_words(request, "Ada") != asked
 
 
+@every_game
+def test_a_hint_is_given_again_and_counts_once(launch: Launch, tmp_path: Path, game: str) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
+    skip_until_asked(driver)
+    table_on(driver).hints.ask()
+    driver.wake()
+    driver.wait(1)
+    advised, helped = table_on(driver).hints.coach.text, [*table_on(driver).hints.help.times]
+    assert advised
+    choose_the_same_language(driver, navigator)
+    for words in ("languages.close", "settings.close", "pause.resume"):
+        driver.click_on(say(words))
+        driver.wait(0.4)
+    driver.wait(1)
+    assert table_on(driver).hints.coach.text == advised
+    assert table_on(driver).hints.help.times == helped
+
+
 def test_a_card_that_is_being_aimed_stays_aimed(launch: Launch, tmp_path: Path) -> None:
     navigator = a_navigator(tmp_path)
     driver = launch(lambda: navigator.seat(a_game_with(Distraction.LASER_POINTER)), SMALL)
