@@ -143,8 +143,8 @@ FIRST = Lesson(
         ),
         cat_plays(
             Bid(7, Thing.BOW_TIE),
-            Line("skipped", (("left", _HUMAN),)),
             Line("twelve", (("usual",),)),
+            Line("skipped", (("left", _HUMAN),)),
         ),
         cat_plays(Bid(10, Thing.GLASSES)),
         human_chooses(_anything, Line("ten", (("plaque",),)), Line("alone"), recap=_ROUND_ENDS).or_else(
