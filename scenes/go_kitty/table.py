@@ -60,6 +60,7 @@ from scenes.table.stands import Key
 from scenes.table.words import Words
 
 _LEAST_PAUSE = 0.2
+_PUT_AWAY = "memory_put_away"
 _AROUND_PILE = (420.0, 90.0)
 """How much of the cloth around the pile is where sets are laid out."""
 
@@ -225,14 +226,20 @@ class GoKittyQuestions(Questions):
         look.pile.on_press, look.pile.brings = pile.pick, pile.tip
         look.own_hand.offer(offers)
 
-    # Answers left with the table.
+    # Answers left with the table, and a memory that was put away.
 
     def saved_choices(self) -> Json:
         replies = self._corner.replies.items()
-        return {str(seat): to_plain(reply) for seat, reply in replies if reply != StandingReply()} or None
+        kept: dict[str, Json] = {
+            str(seat): to_plain(reply) for seat, reply in replies if reply != StandingReply()
+        }
+        if self._corner.put_away:
+            kept[_PUT_AWAY] = True
+        return kept or None
 
     def take_saved_choices(self, choices: Json) -> None:
         self._corner.replies |= replies_from(choices, self._corner.replies)
+        self._corner.put_away = isinstance(choices, dict) and choices.get(_PUT_AWAY) is True
 
     def thought_for(self, seat: Seat) -> Generator[None, None, Any] | None:
         options = self._answer_options()

@@ -26,6 +26,7 @@ from scenes.table.scene import TableScene
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import go_kitty_look, shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
+from tests.scenes.lesson_players import lesson_table, skip_until_spoken, tutor_of
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -278,6 +279,37 @@ def test_a_first_game_of_go_kitty_lends_what_everybody_saw(launch: Launch, tmp_p
     driver.key(pygame.K_m)
     assert go_kitty_look(table).corner.remembers
     assert navigator.settings.public_memory, "whoever asks for it has it from now on"
+
+
+@pytest.mark.usefixtures("english_again")
+def test_a_lent_memory_that_was_put_away_stays_away_in_another_language_and_in_its_save(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan("go_kitty", cats=1)), SMALL)
+    skip_until_asked(driver)
+    driver.key(pygame.K_m)
+    driver.wait(0.2)
+    navigator.choose_language(driver.app.director, "fr")
+    driver.wait(0.3)
+    assert not go_kitty_look(table_on(driver)).corner.remembers
+    navigator.leave(driver.app.director)
+    driver.wait(0.3)
+    driver.app.director.reset(navigator.seat(not_none(navigator.store.running("go_kitty"))))
+    driver.wait(0.3)
+    assert not go_kitty_look(table_on(driver)).corner.remembers
+
+
+def test_the_memory_that_is_lent_after_a_lesson_is_seen_to_be_on_at_once(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", "first"), SMALL)
+    corner = go_kitty_look(skip_until_spoken(driver)).corner
+    assert not corner.remember.selected
+    driver.click(*tutor_of(driver).leave.rect.center)
+    driver.wait(0.3)
+    assert (corner.remembers, corner.remember.selected) == (True, True)
+    assert say("go_kitty.bar.memory_lent") in corner.remember.tip
 
 
 def test_after_a_first_game_or_with_several_humans_no_memory_is_lent(launch: Launch, tmp_path: Path) -> None:

@@ -29,6 +29,8 @@ class MemoryCorner(Part):
         self._known: tuple[KnownHand, ...] = ()
         self.remember = RoundButton("cards", self.toggle_memory, tip="")
         self._lends = table.company.lone_human is not None and not table.known.goal_understood
+        self.put_away = False
+        """Whether what is lent was put away, for this game alone."""
         self._remembered = 0
         """How many of the match's events have been taken in."""
         self.replies = {seat: StandingReply() for seat in range(len(table.company.guests))}
@@ -48,6 +50,8 @@ class MemoryCorner(Part):
 
     def update(self, seconds: float) -> None:
         self.reply.visible = self.leaves_replies and self._table.loop.asking
+        if self.remember.selected != self.remembers:
+            self.refresh()
         if self.remembers and self._remembered != self._table.shown.events_shown:
             self._remember_shown()
 
@@ -86,11 +90,12 @@ class MemoryCorner(Part):
         self._table.host.save(self._table.match)
 
     def toggle_memory(self) -> None:
-        """Show or put away what everybody knows. What is lent is put away for this table alone."""
+        """Show or put away what everybody knows."""
+        host = self._table.host
         if self._is_lent:
-            self._lends = False
+            self.put_away = True
+            host.save(self._table.match)
         else:
-            host = self._table.host
             host.apply_settings(replace(host.settings, public_memory=not host.settings.public_memory))
         self.refresh()
         if self._table.loop.asking:
@@ -99,7 +104,8 @@ class MemoryCorner(Part):
     @property
     def _is_lent(self) -> bool:
         table = self._table
-        return self._lends and not table.loop.in_lesson and not table.host.settings.public_memory
+        lends = self._lends and not (self.put_away or table.loop.in_lesson)
+        return lends and not table.host.settings.public_memory
 
     def refresh(self) -> None:
         """Stand where the window leaves room, and show what is wanted now."""
