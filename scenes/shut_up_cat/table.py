@@ -71,7 +71,8 @@ class ShutUpCatWords(Words):
             return ""
         if shown.turn not in company.at_screen:
             return waiting(shown.question, shown.turn, company.naming)
-        return asked(self.viewpoint.view(), company.watched, company.name_of)
+        view, overlooked = self.viewpoint.view(), self.viewpoint.overheard
+        return asked(view, company.name_of, shared=company.watched, overlooked=overlooked)
 
     def at_a_glance(self) -> str:
         question = self._table.loop.question

@@ -188,4 +188,4 @@ def test_a_name_made_of_marks_is_told_as_it_was_typed() -> None:
     for line in (SENTENCES[type(one)](one, name) for one in (drawn, given)):
         assert plain(line).startswith(MARKED[0])
         assert "\\" not in plain(line)
-    assert plain(asked(bedtime(2).view(0), True, name)).startswith(f"{MARKED[0]}'s turn")
+    assert plain(asked(bedtime(2).view(0), name, shared=True)).startswith(f"{MARKED[0]}'s turn")

@@ -95,7 +95,7 @@ def test_no_sentence_is_too_long_to_be_heard(seed: int) -> None:
     match = Match("shut_up_cat", [Player("Ada"), Player("Eve")], HouseRules(), seed)
     while (decision := match.state.decision) is not None:
         view = expect_type(match.view(decision.seat), ShutUpCatView)
-        heard = [asked(view, False, lambda seat: "Ada"), at_a_glance(view, CHOSEN, lambda seat: "Ada")]
+        heard = [asked(view, lambda seat: "Ada"), at_a_glance(view, CHOSEN, lambda seat: "Ada")]
         match.play(decision.options.sample(match.bot_rng(decision.seat)))
         happened: list[Any] = [*match.history(1)][-6:]
         heard += [said_aloud(event, ADA_AND_YOU) for event in happened]

@@ -273,6 +273,32 @@ def test_what_a_night_light_shows_is_seen_by_who_is_left_alone_once_the_cards_ar
     assert isinstance(scene.loop.question, UseDiceQuestion)
 
 
+@pytest.mark.parametrize(
+    ("dice", "line"),
+    [((1, 3, 5), "chase the cat now or once tiles lie open, or play a card."), ((), "chase the cat, or ")],
+)
+def test_left_alone_the_banner_says_the_same_before_and_after_the_cards_are_turned_up(
+    launch: Launch, dice: tuple[int, ...], line: str
+) -> None:
+    question = DecisionKind.USE_DICE if dice else DecisionKind.GATHER
+    hands = ((Distraction.EARPLUGS,), (), ())
+    moment: dict[str, Any] = {"question": question, "dice": dice, "hands": hands}
+    driver = launch(lambda: left_alone(multipliers=(0, 1, 1), winks=(28, 25, 33), **moment), SMALL)
+    driver.wait(0.5)
+    covered = shut_up_cat_look(table_of(driver, TableScene)).banner.text
+    driver.click_on("Look at my cards")
+    scene = settle(driver)
+    assert line in covered
+    assert shut_up_cat_look(scene).banner.text == covered
+
+
+def left_alone(**moment: Any) -> TableScene:
+    """Ada at her table, whose things lie covered because others may look on."""
+    scene = table(3, **moment)
+    scene.viewpoint.others_look_on = scene.viewpoint.face_down = True
+    return scene
+
+
 def test_a_night_light_that_was_seen_shows_nothing_any_more(launch: Launch) -> None:
     driver, scene = with_a_peek_that_was_hidden(launch)
     driver.click_on("Ada is alone")

@@ -28,7 +28,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_moments import BED
-from tests.narrowing import not_none
+from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.shut_up_cat_tables import (
@@ -214,6 +214,21 @@ def test_the_banner_says_whose_turn_it_is_at_every_question(shared: bool, whose:
             view = match.view(decision.seat)
             assert isinstance(view, ShutUpCatView)
             asked_kinds.add(decision.kind)
-            assert asked(view, shared, lambda seat: "Ada").startswith(whose)
+            assert asked(view, lambda seat: "Ada", shared=shared).startswith(whose)
             match.play(decision.options.sample(match.bot_rng(decision.seat)))
     assert asked_kinds == set(DecisionKind)
+
+
+def test_before_others_the_banner_says_the_same_whoever_looks() -> None:
+    """Also while nobody's own things lie open."""
+    said = set()
+    for seed in range(8):
+        match = Match("shut_up_cat", [Player("Ada"), Player("Ben")], HouseRules(), seed)
+        while (decision := match.state.decision) is not None:
+            views = [expect_type(match.view(seat), ShutUpCatView) for seat in (0, 1, None)]
+            told = {asked(view, lambda seat: "Ada", overlooked=True) for view in views}
+            assert len(told) == 1
+            said |= told
+            match.play(decision.options.sample(match.bot_rng(decision.seat)))
+    assert {line for line in said if "three equal dice" in line}
+    assert {line for line in said if "chase the cat" in line}

@@ -199,7 +199,7 @@ def test_at_zero_the_banner_does_not_call_a_chase_the_only_way_out(dice: tuple[i
     moment: dict[str, Any] = {"multipliers": (0, 1, 1, 1), "dice": dice}
     kind = DecisionKind.USE_DICE if dice else DecisionKind.GATHER
     milk, other = (
-        asked(bedtime(question=kind, hands=((card,), (), (), ()), **moment).view(0), True, ADA)
+        asked(bedtime(question=kind, hands=((card,), (), (), ()), **moment).view(0), ADA, overlooked=True)
         for card in (Distraction.WARM_MILK, Distraction.LASER_POINTER)
     )
     assert milk == other
@@ -211,7 +211,7 @@ AWAKE = "Your turn, but at ×0, Zs score nothing: "
 
 
 def asked_alone(state: ShutUpCatState) -> str:
-    return asked(state.view(0), False, ADA)
+    return asked(state.view(0), ADA)
 
 
 @pytest.mark.parametrize(("winks", "chase"), [(3, ""), (21, "chase the cat, or ")])
@@ -291,7 +291,7 @@ def test_a_card_of_no_use_is_offered_to_nobody_but_before_others_betrays_nothing
     )
     assert "play" not in asked_alone(useless)
     assert asked_alone(useful).endswith((", or play a card first.", ", or play one first."))
-    assert asked(useless.view(0), True, ADA) == asked(useful.view(0), True, ADA)
+    assert asked(useless.view(0), ADA, overlooked=True) == asked(useful.view(0), ADA, overlooked=True)
 
 
 _OPEN = Reveal(3, 5)

@@ -45,7 +45,7 @@ class CatSheet(Asking):
     def answered_by(
         self, blocks: Iterable[Block], buttons: Sequence[parts.Action], prompt: str = ""
     ) -> Sheet:
-        words = prompt or asked(self.view, False, self.name)
+        words = prompt or asked(self.view, self.name)
         told = (*known_meows(self.seated), race(self.seated), self.seated.told(SENTENCES))
         return self.sheet(words, (*blocks, *told), buttons, standing(self.seated))
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from game.core import Seat
-from game.shut_up_cat.actions import Action, ChaseCat, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, TOP_MULTIPLIER
-from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.options import DecisionKind, can_chase
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import pips_in_words
 from scenes.shut_up_cat.words.stakes import (
@@ -26,14 +25,15 @@ def waiting(question: DecisionKind, turn: Seat, name: Name) -> str:
     return about("shut_up_cat.waiting", question.name.lower(), name, turn)
 
 
-def asked(view: ShutUpCatView, shared: bool, name: Name) -> str:
-    """Humans are told whose turn it is, before a shared screen by name, and what may be done."""
+def asked(view: ShutUpCatView, name: Name, *, shared: bool = False, overlooked: bool = False) -> str:
+    """Humans are told whose turn it is, before a shared screen by name, and what may be done. Before others,
+    who look on, it follows from what everybody knows: it is the same whoever's view it is."""
     assert view.pending is not None
     kind = view.pending.kind.name.lower()
     if view.pending.kind is DecisionKind.GATHER:
         kind = _gathering(view)
     elif view.pending.kind is DecisionKind.USE_DICE:
-        kind = _using(view, shared)
+        kind = _using(view, overlooked)
     whose = "theirs" if shared else "yours"
     turn = Marked(say(f"shut_up_cat.banner.{whose}", name=name(view.pending.seat)))
     return say(f"shut_up_cat.banner.{kind}", turn=turn, price=CHASE_PRICE)
@@ -45,18 +45,18 @@ def _gathering(view: ShutUpCatView) -> str:
     if view.multipliers[view.turn]:
         return f"gather{full}" if view.pillow else "gather_first"
     pillow = full or ("_pillow" if view.pillow else "")
-    return f"gather_awake{pillow}" if _offered(view, ChaseCat) else f"gather_awake_poor{pillow}"
+    return f"gather_awake{pillow}" if _may_chase(view) else f"gather_awake_poor{pillow}"
 
 
-def _using(view: ShutUpCatView, shared: bool) -> str:
+def _using(view: ShutUpCatView, overlooked: bool) -> str:
     """At x0 the way out comes first, if there is one. Three equal dice turn nothing."""
-    chase, calm = _offered(view, ChaseCat), _offered(view, RaiseMultiplier)
-    kind = "use_dice" if _offered(view, Reveal) else "use_equal"
+    chase, calm, turns_tiles = _may_chase(view), lucky_dice(view) is not None, _may_turn_tiles(view)
+    kind = "use_dice" if turns_tiles else "use_equal"
     if not view.multipliers[view.turn] and calm:
         kind = "use_awake" if chase else "use_awake_seven"
     elif not view.multipliers[view.turn] and chase:
-        kind = "use_awake_chase" if _offered(view, Reveal) else "use_awake_equal"
-    return f"{kind}_or_card" if may_play_card(view, shared) else kind
+        kind = "use_awake_chase" if turns_tiles else "use_awake_equal"
+    return f"{kind}_or_card" if may_play_card(view, overlooked) else kind
 
 
 def at_a_glance(view: ShutUpCatView, chosen: str, name: Name) -> str:
@@ -105,9 +105,13 @@ def _uses(view: ShutUpCatView) -> Iterator[str]:
         yield say(f"reader.use.settle{at_top}", dice=pips_in_words(lucky), top=TOP_MULTIPLIER)
     if (pips := pair_of(view)) is not None:
         yield say("reader.use.draw", pips=pips)
-    if _offered(view, Reveal):
+    if _may_turn_tiles(view):
         yield say("reader.use.tiles")
 
 
-def _offered(view: ShutUpCatView, kind: type[Action]) -> bool:
-    return any(isinstance(action, kind) for action in view.options or ())
+def _may_chase(view: ShutUpCatView) -> bool:
+    return can_chase(view.winks[view.turn], view.multipliers[view.turn])
+
+
+def _may_turn_tiles(view: ShutUpCatView) -> bool:
+    return len(set(view.dice)) > 1
