@@ -243,13 +243,15 @@ class ShutUpCatLook(Look):
         self.fan.refresh(shown.hand, cards, owner, self.geometry)
 
     def look_at_hand(self, looking: bool) -> None:
-        """Turn cards that lie face down up while they are looked at, and down again."""
+        """Turn cards that lie face down up while they are looked at, and down again; with the memory aid its
+        marks and signs are there as long."""
         table = self._table
         moving = table.timeline.busy and not table.picture.reading
         if not table.company.watched or self.looking == looking or (looking and moving):
             return
         self.looking = self.fan.open = looking
         self._lay_hand(replace(self._shown, hand_open=looking))
+        self._mark_known(self._shown)
         self.spots.remember(self._shown)
         table.kit.sound.play("card_flip")
 

@@ -259,6 +259,24 @@ def test_what_everybody_knows_is_marked_with_the_aid_alone(
         assert any("Meow" in label for label in shut_up_cat_look(scene).known.labels)
 
 
+def test_on_a_shared_screen_what_everybody_knows_is_there_while_somebody_looks(launch: Launch) -> None:
+    def make() -> TableScene:
+        scene = shut_up_cat_tables.table(memory_aid=True, humans=(0, 1))
+        played_on(scene, 30)
+        return scene
+
+    driver, scene = launched_at_rest(launch, make)
+    known, tiles = shut_up_cat_look(scene).known, shut_up_cat_look(scene).spots.tiles
+    driver.key_down(pygame.K_c)
+    driver.wait(0.2)
+    assert any("Meow" in label for label in known.labels)
+    assert any(tile.known for tile in tiles)
+    driver.key_up(pygame.K_c)
+    driver.wait(0.2)
+    assert not known.labels
+    assert not any(tile.known for tile in tiles)
+
+
 @pytest.mark.parametrize("asked", [DecisionKind.GATHER, DecisionKind.USE_DICE])
 def test_pointing_at_what_is_known_or_at_one_of_its_tiles_lights_both_and_the_tile_tells_it(
     launch: Launch, asked: DecisionKind
