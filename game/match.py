@@ -103,6 +103,11 @@ class Match:
         """The least number of actions after which so many events had happened."""
         return bisect_right(self._events_before, event_count - 1)
 
+    def actions_within(self, event_count: int) -> int:
+        """The greatest number of actions after which no more events had happened."""
+        counts = [*self._events_before, len(self._events)]
+        return max(bisect_right(counts, event_count) - 1, 0)
+
     def state_after(self, actions: int) -> State:
         return self._states[actions]
 

@@ -239,9 +239,11 @@ class Navigator(PhoneNavigator):
         return KeysPage(self)
 
     def look_back(self, table: TableScene, event_count: int | None = None) -> Scene:
-        """A replay of what everybody saw so far, from a moment on if so many events had happened by then."""
-        helped = tuple(table.hints.help.times)
-        saved = SavedGame(table.match, table.guests, helped=helped, lesson=table.lesson)
+        """A replay of what everybody saw so far, from a moment on if so many events had happened by then. An
+        action that is still being shown is not in it."""
+        helped, match = tuple(table.hints.help.times), table.match
+        shown = match.at(match.actions_within(table.picture.shown.events_shown))
+        saved = SavedGame(shown, table.guests, helped=helped, lesson=table.lesson)
         return self.replay_page(saved, event_count)
 
     def replay_page(

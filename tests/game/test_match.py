@@ -408,6 +408,18 @@ def test_a_match_as_it_stood_before_is_saved_and_played_on_apart_from_the_later_
     assert Match.load(match.save()).actions == match.actions
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_is_within_a_number_of_events_only_with_all_that_it_led_to(game: str) -> None:
+    match, chance = Match(game, (Player("Ada"), Player("Misty")), seed=3), Rng(7)
+    for _ in range(12):
+        match.play(not_none(match.state.decision).options.sample(chance))
+    assert match.actions_within(0) == 0
+    for count in range(match.event_count_after(0), len(match.events) + 1):
+        within = match.actions_within(count)
+        assert match.event_count_after(within) <= count
+        assert within == len(match.actions) or match.event_count_after(within + 1) > count
+
+
 def test_a_save_writes_down_only_what_is_new(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[object] = []
     encode = Codec.encode

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.kitten_me.actions import Challenge
 from game.rng import Rng
 from scenes.games import course_of
 from scenes.navigator import Navigator
@@ -27,10 +28,13 @@ from tests.scenes.navigators import (
     SMALL,
     a_navigator,
     a_plan,
+    a_table,
     almost_over,
     every_game,
     paused,
     play_to_the_end,
+    skip_until_asked,
+    table_on,
 )
 
 
@@ -221,6 +225,28 @@ def test_the_pause_of_a_running_game_looks_back_at_what_everybody_saw(launch: La
     driver.key(pygame.K_ESCAPE)
     driver.wait(0.4)
     assert not isinstance(driver.scene, ReplayPage)
+
+
+@every_game
+def test_a_look_back_in_the_middle_of_a_moment_knows_no_more_than_the_table_has_shown(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
+    skip_until_asked(driver)
+    table = table_on(driver)
+    options = not_none(table.match.state.decision).options
+    table.loop.play(Challenge() if options.allows(Challenge()) else options.sample(Rng(1)))
+    driver.tick(0.1)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.4)
+    driver.click_on("Look back")
+    driver.wait(0.4)
+    replay = page_on(driver, ReplayPage)
+    replay.go_to(replay.playback.steps)
+    told, looked_back_at = table.log.lines(), replay.playback.table.log.lines()
+    assert table.picture.shown.events_shown < len(table.match.events)
+    assert looked_back_at == told[: len(looked_back_at)]
 
 
 def test_a_finished_game_waits_while_another_copy_writes_and_is_kept_after_it(tmp_path: Path) -> None:
