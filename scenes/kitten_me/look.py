@@ -150,6 +150,7 @@ class KittenMeLook(Look):
             can_say = place.speaks and bubble.has_room_for(self._table.kit, bubble.text)
             bubble.visible = bubble.visible and can_say
         self._put_tags()
+        self.board.fit_verdict(self._table.kit)
         self.board.plaque.hands = tuple(self._open_rows())
         self.board.dealer.put(*self.seats.plates[self._shown.dealer].badge_place)
 

@@ -48,6 +48,19 @@ def test_what_a_verdict_is_told_with_leaves_count_and_stamp_in_sight(
                 assert not board.banner.rect.colliderect(stamped), (seats, board.banner.text)
 
 
+def test_a_verdict_keeps_its_reason_in_another_window_and_back(launch: Launch) -> None:
+    driver = launch(kitten_me_table(after_bid(5, _MANY), Pace.NORMAL), (1024, 768))
+    scene = play_to_verdict(driver, Challenge())
+    driver.wait(0.6)
+    banner, why = kitten_me_look(scene).board.banner, not_none(scene.picture.shown.judged)
+    told = banner.text
+    assert told.startswith(verdict(why, scene.context.company.naming))
+    for size in ((1280, 720), (1024, 768)):
+        driver.resize(size)
+        driver.wait(0.3)
+    assert banner.text == told
+
+
 @pytest.mark.parametrize("seats", range(2, 11))
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.seldom(6)

@@ -72,8 +72,6 @@ class Board:
         self.banner.widest = geometry.banner_width - 60
         self.banner.leftmost = -inf if geometry.upright else geometry.own_seat[0] + _BESIDE_OWN_SEAT
         self.banner.take_place(kit)
-        if self.banner.text in self._verdicts:
-            self._shorten_verdict(kit)
 
     def draw(self, canvas: Canvas) -> None:
         """What lies below all cards. On the plaque the banner leaves nothing half covered."""
@@ -196,10 +194,13 @@ class Board:
         wordings = (why, told, go_on), (why, go_on), (paid, go_on)
         self._verdicts = tuple("\n".join(filter(None, lines)) for lines in wordings)
         self.announce(self._verdicts[0], "amber")
-        self._shorten_verdict(kit)
+        self.fit_verdict(kit)
 
-    def _shorten_verdict(self, kit: Kit) -> None:
-        """Say it in so many words that the count, its stamp and what each hand counts stay in sight."""
+    def fit_verdict(self, kit: Kit) -> None:
+        """Tell a verdict in so many words that the count, its stamp and what each hand counts, where they
+        stand now, stay in sight."""
+        if self.banner.text not in self._verdicts:
+            return
         tone = self.banner.tone
         counts = self.plaque.stamped_rect(kit), *(tag.rect for tag in self.tags if tag.text)
         for text in self._verdicts:
