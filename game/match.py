@@ -256,6 +256,14 @@ def _rules_of(save: Json) -> int:
     return rules
 
 
+def house_of(save: Json) -> Any:
+    """The house rules of a save of one of the games; None where this version does not understand them."""
+    try:
+        return _saved_house(GAMES[save["game"]], save)
+    except (CodecError, SetupError):
+        return None
+
+
 def _saved_house(info: GameInfo, save: dict[str, Json]) -> Any:
     """The house rules of a save; those of older rules in the words of this version."""
     options = save["options"]

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from game.catalog import GAMES
 from game.codec import Json
-from game.match import SEED_LIMIT, Match, has_other_rules
+from game.match import SEED_LIMIT, Match, has_other_rules, house_of
 from game.values import Record, copied_with
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import say
@@ -121,6 +121,7 @@ class SavedGame(Record):
             names=tuple(player.name for player in self.match.players),
             coats=tuple(guest.coat for guest in self.guests),
             seed=self.match.seed,
+            house=self.match.house,
             company=company_of(self.guests),
             other_rules=False,
         )
@@ -138,6 +139,8 @@ class Summary(Record):
     """As at the match."""
     coats: tuple[Coat, ...]
     seed: int
+    house: Any
+    """None where it was begun by house rules that this version does not understand."""
     company: tuple[str, ...]
     """The names of those with whom a lone human plays; of all where several do."""
     other_rules: bool = False
@@ -219,6 +222,7 @@ def summary_from(plain: Json) -> Summary:
         game=body.match.game,
         names=called,
         seed=body.match.seed,
+        house=house_of(plain["match"]),
         company=company(called, [seat.kind for seat in seats]),
         other_rules=has_other_rules(plain["match"]),
     )

@@ -7,7 +7,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.kitten_me.cards import Deck
+from game.kitten_me.house import HouseRules
 from scenes.navigator import Navigator
+from scenes.pages.game_pictures import FanOfCards
+from scenes.pages.results.page import ResultPage
 from scenes.pages.saves.naming import NamingSheet
 from scenes.pages.saves.page import SavesPage
 from scenes.store.named_saves import ENDING
@@ -67,6 +71,29 @@ def test_throwing_away_asks_first(launch: Launch, tmp_path: Path) -> None:
     driver.wait(0.3)
     assert navigator.store.saves.all() == []
     assert driver.find("No saved games yet")
+
+
+def test_the_cards_of_a_save_are_of_its_deck(launch: Launch, tmp_path: Path) -> None:
+    navigator, plan = a_navigator(tmp_path), a_plan("kitten_me")
+    for deck in Deck:
+        saved = almost_over(replace(plan, house=HouseRules(deck=deck)), left=9)
+        navigator.store.saves.keep(saved, deck.name, 3)
+    navigator.store.keep_running(almost_over(replace(plan, house=HouseRules(deck=Deck.GREY)), left=9), 4)
+    driver = launch(navigator.saves_page, SMALL)
+    page = page_on(driver, SavesPage)
+    shown = {}
+    for option in page.list.options:
+        (fan,) = (widget for widget in page.card.widgets() if isinstance(widget, FanOfCards))
+        shown[option.text] = fan.house.deck
+        driver.key(pygame.K_DOWN)
+    assert shown == {"Kitten Me, still on the table": Deck.GREY, **{deck.name: deck for deck in Deck}}
+
+
+def test_the_results_show_cards_of_the_deck_that_was_played(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path)
+    over = almost_over(replace(a_plan("kitten_me"), house=HouseRules(deck=Deck.GREY)), left=0)
+    driver = launch(lambda: navigator.result_page(navigator.seat(over)), SMALL)
+    assert page_on(driver, ResultPage).standings.fan.house.deck is Deck.GREY
 
 
 @pytest.mark.parametrize("button", ["Play on", "Look back", "Export"])

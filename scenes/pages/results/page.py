@@ -65,7 +65,8 @@ class ResultPage(Scene):
     def enter(self) -> None:
         names = names_on_plates(self._naming)
         numbers, scored = self.course.rounds[-1], scored_in(self.match)
-        self.standings = Standings(self.match.info.name, self.outcome, numbers, self.guests, names, scored)
+        game, house = self.match.info.name, self.match.house
+        self.standings = Standings(game, house, self.outcome, numbers, self.guests, names, scored)
         title = say(f"results.{self.match.info.name}.course")
         course = Row(Chart(self.course, names, title), self.standings, shares=(1, 0))
         footnotes = (*self._table.hints.footnotes().values(), *self._table.game.footnotes())

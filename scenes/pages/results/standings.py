@@ -1,6 +1,7 @@
 """Who has won, on the cushion, and everybody's place: the dot of the chart, a portrait, a name, a number."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from pygame import FRect
 
@@ -47,6 +48,7 @@ class Standings(Decor):
     def __init__(
         self,
         game: str,
+        house: Any,
         outcome: Outcome,
         numbers: tuple[int, ...],
         guests: tuple[Guest, ...],
@@ -56,7 +58,7 @@ class Standings(Decor):
         """`scored` is what each seat scored with, where the game tells."""
         super().__init__()
         self._game = game
-        self._fan = FanOfCards(game)
+        self.fan = FanOfCards(game, house)
         self._scored = scored
         self._over: Seat | None = None
         self._outcome, self._numbers, self._guests = outcome, numbers, guests
@@ -120,8 +122,8 @@ class Standings(Decor):
         for seat, row in zip(self._order, rows, strict=True):
             self._draw_row(canvas, seat, row)
         below = rows[-1].bottom + _KEEPSAKE_GAP
-        self._fan.lay(canvas.kit, FRect(rows[0].left, below, rows[0].width, self.rect.bottom - below))
-        self._fan.draw(canvas)
+        self.fan.lay(canvas.kit, FRect(rows[0].left, below, rows[0].width, self.rect.bottom - below))
+        self.fan.draw(canvas)
 
     def _draw_scored(self, canvas: Canvas, rows: list[FRect]) -> None:
         """Everybody's name, and below it what was scored with, in cards of one size. Names come first."""

@@ -238,7 +238,7 @@ class SaveCard(PaperCard):
             lines.insert(0, say("saves.of_night"))
         if summary.other_rules:
             lines = [say("store.other_rules")]
-        fan = FanOfCards(summary.game)
+        fan = FanOfCards(summary.game, summary.house)
         self.part = Column(
             GuestPortraits(summary.coats, _COMPANY),
             Label(say(f"menu.{summary.game}.title"), _title),
