@@ -98,6 +98,29 @@ def test_several_at_one_table_keep_the_names_that_tell_them_apart() -> None:
     assert [guest and guest.name for guest in read.chairs] == [guest and guest.name for guest in plan.chairs]
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_guests_keep_their_usual_names_whoever_sat_down_first(code: str) -> None:
+    plan = usual_plan(GAME)
+    plan = plan.seat(2, plan.new_human(2))
+    plan = plan.seat(1, plan.new_human(1))
+    plain = plan.to_plain()
+    speak(code)
+    chairs = plan_from(GAME, plain).chairs[:3]
+    assert [not_none(guest).name for guest in chairs] == [usual_names()[at] for at in (0, 2, 1)]
+
+
+def test_a_usual_name_that_somebody_typed_in_another_language_is_not_given_twice() -> None:
+    plan = usual_plan(GAME)
+    plan = plan.seat(1, plan.new_human(1))
+    speak("de")
+    typed = replace(not_none(plan.chairs[0]), name=usual_names()[1])
+    speak("en")
+    plain = plan.seat(0, typed).to_plain()
+    speak("de")
+    chairs = plan_from(GAME, plain).chairs
+    assert [not_none(guest).name for guest in chairs[:2]] == [usual_names()[at] for at in (1, 0)]
+
+
 def test_a_game_begun_in_one_language_and_resumed_in_another_calls_nobody_by_the_old_name(
     launch: Launch, navigator: Navigator
 ) -> None:

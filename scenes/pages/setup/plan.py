@@ -226,6 +226,8 @@ class GuestFields(Record):
     name: Name
     coat: Coat
     kind: Kind
+    usual_name: Annotated[int, Meta(ge=0)] = 0
+    """Which of the usual names it has instead of one of its own, counted from 1; 0 for none, or for any."""
 
 
 Chairs = Annotated[tuple[GuestFields | None, ...], Meta(max_length=MOST_SEATS)]
@@ -247,15 +249,19 @@ def chairs_from(game: str, known: Chairs, seats: int) -> tuple[Guest | None, ...
     coats = [guest.coat for guest in chairs if guest is not None]
     if len(chairs) != seats or len(set(coats)) != len(coats):
         raise FieldError("chairs")
-    return _with_usual_names(chairs)
+    return _with_usual_names(chairs, [0 if one is None else one.usual_name for one in known])
 
 
-def _with_usual_names(chairs: tuple[Guest | None, ...]) -> tuple[Guest | None, ...]:
-    """Everybody without a name is called as whoever has not entered one."""
+def _with_usual_names(chairs: tuple[Guest | None, ...], numbers: list[int]) -> tuple[Guest | None, ...]:
+    """Everybody without a name is called as whoever has not entered one: as before, unless somebody has that
+    name now."""
     taken = {person_key(guest.name) for guest in chairs if guest is not None}
-    free = (name for name in usual_names() if person_key(name) not in taken)
+    free = {at: name for at, name in enumerate(usual_names(), 1) if person_key(name) not in taken}
     return tuple(
-        replace(guest, name=next(free)) if guest is not None and not guest.name else guest for guest in chairs
+        replace(guest, name=free.pop(number if number in free else min(free)))
+        if guest is not None and not guest.name
+        else guest
+        for guest, number in zip(chairs, numbers, strict=True)
     )
 
 
@@ -275,8 +281,14 @@ def house_from(info: GameInfo, plain: Json) -> Any:
 
 def guest_to_plain(guest: Guest) -> dict[str, Json]:
     """Without a name that nobody typed: it is of the language that is spoken."""
-    unsaid = guest.human and guest.name in usual_names()
-    return {"name": "" if unsaid else guest.name, "coat": guest.coat.value, "kind": guest.kind}
+    usual = usual_names()
+    number = usual.index(guest.name) + 1 if guest.human and guest.name in usual else 0
+    return {
+        "name": "" if number else guest.name,
+        "coat": guest.coat.value,
+        "kind": guest.kind,
+        "usual_name": number,
+    }
 
 
 def _guest_from(game: str, known: GuestFields) -> Guest:
