@@ -269,7 +269,8 @@ def _letters(driver: Driver, size: tuple[int, int], scale: float) -> dict[str, i
 
 
 def _shrinking(driver: Driver, size: tuple[int, int], scales: Sequence[float]) -> set[str]:
-    """What has smaller letters at a larger text scale than at the usual one."""
+    """What has smaller letters at a larger text scale than at the usual one, once all cards stand there."""
+    _drawn(driver, size, 1.0)
     usual, *larger = (
         {str(drawn): drawn.letters for drawn in _drawn(driver, size, scale).texts} for scale in (1.0, *scales)
     )
