@@ -43,9 +43,7 @@ class AskedQuestion:
         """What was being answered at the table whose place this one takes, until it is asked again."""
         self.not_yet = ""
         """Why it cannot be answered yet; empty while it can."""
-        self.reveal_button = PeekButton(
-            say("table.look"), reveal, peek, tone="amber", icon="eye", sound="card_flip"
-        )
+        self.reveal_button = PeekButton("", reveal, peek, tone="amber", icon="eye", sound="card_flip")
         self._next_key: Key | None = None
         """Where the focus was moved last, as the next thing to choose."""
         self._only_answer: Any = None
@@ -72,8 +70,9 @@ class AskedQuestion:
         self.controls = list(widgets)
         self._desk.add(*self.controls)
 
-    def lay_reveal_button(self) -> None:
+    def lay_reveal_button(self, words: str) -> None:
         """Show the button that turns the cards up before anything is asked."""
+        self.reveal_button.text = words
         self.lay([self.reveal_button])
         self._desk.focus(self.reveal_button)
 

@@ -85,10 +85,10 @@ class Loop(Part):
 
     @property
     def nothing_to_look_at(self) -> bool:
-        """Whether the viewer, whose cards others must not see, has none: there is nothing to look at first,
+        """Whether the viewer, whose secrets others must not see, has none: there is nothing to look at first,
         nor to hide."""
         viewer, viewpoint = self._viewpoint.viewer, self._viewpoint
-        if viewer is None or not viewpoint.hides_hand:
+        if viewer is None or not viewpoint.can_cover:
             return False
         return self.questions.nothing_to_hide(viewpoint.match.view(viewer))
 
@@ -237,12 +237,13 @@ class Loop(Part):
             self.open_curtain(seat)
             return
         viewpoint.viewer = seat
-        if viewpoint.face_down and self.nothing_to_look_at:
-            viewpoint.face_down, viewpoint.opened_empty = False, True
+        viewpoint.opened_empty = self.nothing_to_look_at
+        if viewpoint.face_down and viewpoint.opened_empty:
+            viewpoint.face_down = False
             self._picture.reconcile()
         if viewpoint.face_down:
             self.take_nothing_at_first()
-            self.asked.lay_reveal_button()
+            self.asked.lay_reveal_button(self.questions.look_words(viewpoint.match.view(seat)))
             return
         if self.questions.ask_first():
             return

@@ -5,6 +5,7 @@ from typing import Any, Self
 
 from game.codec import Json
 from game.core import Seat
+from scenes.stage.strings import say
 from scenes.table.question import Changed, Offer, Play, Question
 from scenes.table.stands import Key
 
@@ -55,6 +56,10 @@ class Questions:
     def nothing_to_hide(self, view: Any) -> bool:
         """Whether the seat whose view it is holds nothing that others may not see."""
         return not view.hand
+
+    def look_words(self, view: Any) -> str:
+        """What the button says that shows the seat whose view it is what others may not see."""
+        return say("table.look")
 
     def before_play(self, action: Any) -> None:
         """Called when an action is about to be played."""

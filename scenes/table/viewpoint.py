@@ -62,11 +62,6 @@ class Viewpoint:
         return self._secrets is Secrets.HANDS and self.company.watched
 
     @property
-    def hides_hand(self) -> bool:
-        """Whether there is somebody to hide the viewer's hand from."""
-        return self._secrets is Secrets.HANDS and self.can_cover
-
-    @property
     def can_cover(self) -> bool:
         """Whether there is somebody to hide the viewer's cards from."""
         if self._secrets is Secrets.SOME:

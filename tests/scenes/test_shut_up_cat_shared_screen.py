@@ -10,8 +10,10 @@ import pytest
 
 from game.core import Seat
 from game.shut_up_cat.actions import DrawDistraction, PlayNightLight, Reveal, ScoreWinks
+from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
+from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_back
 from scenes.shut_up_cat.parts.looking_away import LookAwayPage
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
@@ -28,8 +30,11 @@ from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.acts import table_of
+from tests.gallery.shut_up_cat_moments import BED
+from tests.narrowing import expect_type
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch, page_on
+from tests.scenes.navigators import skip_until_asked
 from tests.scenes.shut_up_cat_tables import (
     SMALL,
     click_widgets,
@@ -260,13 +265,13 @@ def test_what_a_night_light_shows_is_seen_by_who_is_left_alone_once_the_cards_ar
     scene = table_of(driver, TableScene)
     driver.wait(2.0)
     assert not tiles_face_up(scene)
-    driver.click_on("Look at my cards")
+    driver.click_on("Look at the tiles")
     driver.wait(2.0)
     assert tiles_face_up(scene) == [0, 5]
     driver.key(pygame.K_c)
     driver.wait(1.0)
     assert not tiles_face_up(scene)
-    driver.click_on("Look at my cards")
+    driver.click_on("Look at the tiles")
     driver.wait(2.0)
     driver.click(960, 300)
     settle(driver)
@@ -297,6 +302,67 @@ def left_alone(**moment: Any) -> TableScene:
     scene = table(3, **moment)
     scene.viewpoint.others_look_on = scene.viewpoint.face_down = True
     return scene
+
+
+def test_left_alone_nobody_is_asked_to_look_at_nothing_but_what_is_drawn_lies_hidden(launch: Launch) -> None:
+    moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (2, 2, 5)}
+    driver = launch(lambda: left_alone(hands=((),) * 3, **moment), SMALL)
+    driver.wait(0.5)
+    scene = table_of(driver, TableScene)
+    assert isinstance(scene.loop.question, UseDiceQuestion)
+    scene.loop.play(DrawDistraction())
+    scene.timeline.finish()
+    assert expect_type(scene.match.view(0), ShutUpCatView).hand
+    assert not cards_face_up(scene)
+    skip_until_asked(driver)
+    driver.click_on("Look at my cards")
+    driver.wait(0.5)
+    assert cards_face_up(scene) == [0]
+
+
+def test_left_alone_without_a_secret_a_hint_is_given_when_the_others_look_away(launch: Launch) -> None:
+    driver = launch(left_alone, SMALL)
+    settle(driver)
+    driver.key(pygame.K_h)
+    driver.wait(0.4)
+    page_on(driver, LookAwayPage)
+
+
+def test_left_alone_without_a_card_one_looks_at_marks_or_at_the_tiles(launch: Launch) -> None:
+    known = ((Tile.Z, Tile.MEOW, *(None,) * 10), *[(None,) * 12] * 2)
+    driver = launch(lambda: left_alone(memory_aid=True, tiles=BED, known=known, hands=((),) * 3), SMALL)
+    driver.wait(0.5)
+    scene = table_of(driver, TableScene)
+    tiles = shut_up_cat_look(scene).spots.tiles
+    assert all(tile.remembered is None for tile in tiles)
+    driver.click_on("Look at my marks")
+    driver.wait(0.5)
+    assert [tile.remembered for tile in tiles[:3]] == [Tile.Z, Tile.MEOW, None]
+    moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (2, 5, 5), "winks": (3, 3, 3)}
+    driver = launch(lambda: left_alone(tiles=BED, hands=((),) * 3, **moment), SMALL)
+    driver.wait(0.5)
+    scene = table_of(driver, TableScene)
+    scene.loop.play(Reveal(1, 4))
+    skip_until_asked(driver)
+    if isinstance(scene.loop.question, ScoreQuestion):
+        scene.loop.play(ScoreWinks())
+        skip_until_asked(driver)
+    driver.click_on("Look at the tiles")
+    driver.wait(0.5)
+    assert isinstance(scene.loop.question, RehideQuestion)
+
+
+def test_left_alone_without_a_secret_dice_that_lie_on_the_bed_stay_there_when_tiles_turn(
+    launch: Launch,
+) -> None:
+    moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (2, 6, 4), "pace": Pace.NORMAL}
+    driver = launch(lambda: left_alone(tiles=BED, hands=((),) * 3, **moment), SMALL)
+    scene = settle(driver)
+    click_widgets(driver, question_on(scene, UseDiceQuestion).turn)
+    while not scene.match.actions:
+        places = [scene.pieces["die", number].rect.center for number in range(3)]
+        driver.tick(1 / 30)
+    assert [scene.pieces["die", number].rect.center for number in range(3)] == places
 
 
 def test_a_night_light_that_was_seen_shows_nothing_any_more(launch: Launch) -> None:

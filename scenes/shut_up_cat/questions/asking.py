@@ -8,6 +8,7 @@ from game.shut_up_cat.actions import CardPlay, ChaseCat, PlayNightLight, Reveal
 from game.shut_up_cat.board import Pips, Space, Tile
 from game.shut_up_cat.events import TilesPeeked, TurnBegan
 from game.shut_up_cat.expected_winks import ExpectedWinks
+from game.shut_up_cat.memory import BLANK
 from game.shut_up_cat.options import DecisionKind as Kind
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.look import ShutUpCatLook
@@ -53,6 +54,8 @@ class ShutUpCatQuestions(Questions):
         """The question that is asked, or was last; laid dice and picked cards lead back to it."""
         self._pending_in: tuple[int, Kind] | None = None
         """In which turn, and of which kind."""
+        self._laid: Reveal | None = None
+        """Where the dice of what is played lie on the bed already."""
         self.looking_away = LookingAway(table)
         self._peek = motion.peek
         look.as_laid = self._as_laid
@@ -114,14 +117,16 @@ class ShutUpCatQuestions(Questions):
 
     def _as_laid(self, shown: Shown) -> Shown:
         """Tiles that are being hidden again lie as their player has laid them so far, and so do dice that are
-        about to be taken and a card that is about to be played."""
+        about to be taken or lie on the bed, and a card that is about to be played."""
         question, pending = self._question, self._pending
         shown = shown.with_card_up(self._turned_up)
         if isinstance(question, RehideQuestion):
             return shown.with_tiles(question.spaces, question.tiles)
-        if isinstance(pending, GatherQuestion) and self._pending_in == (self._turns_begun, shown.question):
+        if self._pending_in != (self._turns_begun, shown.question):
+            return shown
+        if isinstance(pending, GatherQuestion):
             return shown.with_taken(pending.taken)
-        return shown
+        return shown if self._laid is None else shown.with_dice_at(self._laid)
 
     @property
     def _turned_up(self) -> int | None:
@@ -166,10 +171,23 @@ class ShutUpCatQuestions(Questions):
         """Those who look away must not hear what is done with the tiles."""
         return self._shared and self._table.shown.question is Kind.REHIDE
 
+    def nothing_to_hide(self, view: ShutUpCatView) -> bool:
+        """Tiles are hidden unseen, and marks and what a Night Light shows are for one pair of eyes, too."""
+        asked = view.pending
+        hides = asked is not None and asked.kind is Kind.REHIDE and asked.seat == view.seat
+        return super().nothing_to_hide(view) and not (hides or _marked(view) or self._peek.unseen)
+
+    def look_words(self, view: ShutUpCatView) -> str:
+        if view.hand:
+            return super().look_words(view)
+        return say(f"shut_up_cat.look.{'marks' if _marked(view) else 'tiles'}")
+
     def before_play(self, action: Any) -> None:
         """Cards that are looked at lie face down before anything moves. Who looks away while tiles are hidden
         looks away from a chase in between, too."""
         self._look.look_at_hand(False)
+        question = self._question
+        self._laid = question.reveal if isinstance(question, LayingQuestion) else None
         if self.looking_away.alone and isinstance(action, ChaseCat):
             self.looking_away.keep(after=1)
 
@@ -302,6 +320,11 @@ class ShutUpCatQuestions(Questions):
             self._loop.ask_as_before()
 
 
+def _marked(view: ShutUpCatView) -> bool:
+    """Whether the memory aid marks a tile for the seat whose view it is."""
+    return view.memory is not None and view.memory != BLANK
+
+
 class ShutUpCatHints(Hints):
     def __init__(self, table: TableContext, questions: ShutUpCatQuestions) -> None:
         super().__init__(table, coach.advice)
@@ -317,7 +340,7 @@ class ShutUpCatHints(Hints):
         return not self.table.match.house.memory_aid
 
     def ask(self) -> None:
-        if self._shared:
+        if self._shared or self.table.viewpoint.opened_empty:
             self._questions.looking_away.ask_for(super().ask, can_wait=True)
         else:
             super().ask()
