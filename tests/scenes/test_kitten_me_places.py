@@ -337,6 +337,22 @@ def test_ten_meeples_on_one_number_are_no_tower(launch: Launch) -> None:
     assert track.crowd_at(2.0) == 0
 
 
+@pytest.mark.parametrize("scores", [(2, 2, 2, 2, 3, 3, 3), (0, 1, 1, 2, 2, 3, 3), (2, 2, 2, 2, 2, 1, 3)])
+def test_meeples_that_stand_side_by_side_on_the_track_are_all_seen(
+    launch: Launch, scores: tuple[int, ...]
+) -> None:
+    driver = launch(kitten_me_table(pose(*TEN_HANDS[: len(scores)])), (1280, 720))
+    track = kitten_me_look(table_shown(driver)).board.track
+    track.stand_at(scores)
+    places = track.meeple_places()
+    for (seat, box), (other, its) in combinations(places.items(), 2):
+        if scores[seat] != scores[other]:
+            assert not box.colliderect(its)
+        assert abs(box.x - its.x) + abs(box.y - its.y) > box.width / 3
+    unseen = {score for seat, score in enumerate(scores) if seat not in places}
+    assert unseen == {score for score in scores if track.crowd_at(score)}, "a badge tells of them"
+
+
 @pytest.mark.parametrize(
     ("seats", "house", "most"),
     [

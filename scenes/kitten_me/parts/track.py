@@ -1,12 +1,13 @@
 """The score track with a meeple for each seat, and the dealer's badge: they walk when a round ends."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import pi, sin
 
 from pygame import FRect
 
 from game.core import Seat
+from game.values import Record
 from scenes.pictures import kitten_me as pictures
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
@@ -23,9 +24,8 @@ _FIRST_CELL, _CELL = 60.0, 98.0
 _MEEPLE = (38.0, 45.6)
 _FEET = 0.3
 """How far down the track the meeples stand, so that the numbers stay in sight."""
-_ABREAST = 3
-"""So many stand in a row where several have the same number; how many more there are, a badge says."""
-_ASIDE = 18.0
+_BEHIND = 13.0
+"""How much higher than the row before it another one stands."""
 _BADGE = 30.0
 _HOP = 22.0
 _SWAPS = (
@@ -40,6 +40,35 @@ _SWAPS = (
     "meeple_brown",
     "meeple_white",
 )
+
+
+class Crowd(Record):
+    """How those stand who have the same number: so large, in so many rows at most of so many each. If there
+    are more, a badge says how many there are."""
+
+    size: tuple[float, float]
+    rows: int
+    abreast: int
+    aside: float
+
+    @property
+    def most(self) -> int:
+        return self.rows * self.abreast
+
+    def spots(self, count: int) -> Iterator[tuple[float, float]]:
+        """How far aside and how high each of so many stands, as far as they can be seen, the first row
+        first."""
+        seen = min(count, self.most)
+        for number in range(seen):
+            row, place = divmod(number, self.abreast)
+            in_row = min(self.abreast, seen - row * self.abreast)
+            yield (place - (in_row - 1) / 2) * self.aside, row * _BEHIND
+
+
+_FEW = Crowd(_MEEPLE, rows=1, abreast=3, aside=18.0)
+_MANY = Crowd((26.0, 31.2), rows=2, abreast=2, aside=13.0)
+"""They stay within their cell: others stand in the next one."""
+_MOST_OF_FEW = 4
 
 
 def meeple_swap(seat: Seat) -> str:
@@ -67,6 +96,7 @@ class ScoreTrack(Widget):
         """Who has how many cards, for a screen reader."""
         self.drawing = pictures.score_track(most)
         self.walkers = [TrackPawn(seat) for seat in range(len(names))]
+        self._crowd = _FEW if len(names) <= _MOST_OF_FEW else _MANY
 
     def spoken(self) -> Spoken:
         return Spoken(Role.TEXT, say("reader.track"), self._told)
@@ -103,27 +133,34 @@ class ScoreTrack(Widget):
     def crowd_at(self, cell: float) -> int:
         """How many stand at a number, if they are too many to be shown."""
         count = sum(walker.x == cell for walker in self.walkers)
-        return count if count > _ABREAST else 0
+        return count if count > self._crowd.most else 0
 
     def attributes(self) -> list[object]:
         return [*super().attributes(), [walker.x for walker in self.walkers]]
 
+    def meeple_places(self) -> dict[Seat, FRect]:
+        """Where everybody stands who can be seen, from the left and from the first row on."""
+        places = {}
+        for cell in self._cells():
+            here = [walker.seat for walker in self.walkers if walker.x == cell]
+            x, y = self._feet(cell)
+            hop = _HOP * abs(sin(pi * cell))
+            for seat, (aside, up) in zip(here, self._crowd.spots(len(here)), strict=False):
+                box = FRect((0, 0), self._crowd.size)
+                places[seat] = box.move_to(midbottom=(x + aside, y - hop - up))
+        return places
+
+    def _cells(self) -> list[float]:
+        return sorted({walker.x for walker in self.walkers})
+
     def draw(self, canvas: Canvas) -> None:
         canvas.picture(self.drawing, self.rect)
-        for cell in sorted({walker.x for walker in self.walkers}):
-            here = [walker for walker in self.walkers if walker.x == cell]
-            hop = _HOP * abs(sin(pi * cell))
-            abreast = here[:_ABREAST]
-            for number, walker in enumerate(abreast):
-                self._draw_meeple(canvas, walker, (number - (len(abreast) - 1) / 2) * _ASIDE, hop)
+        places = self.meeple_places()
+        for seat in sorted(places, key=lambda seat: places[seat].bottom):
+            canvas.picture(pictures.meeple(meeple_swap(seat)), places[seat])
+        for cell in self._cells():
             if self.crowd_at(cell):
                 self._draw_crowd(canvas, cell, self.crowd_at(cell))
-
-    def _draw_meeple(self, canvas: Canvas, walker: TrackPawn, aside: float, up: float) -> None:
-        box = FRect(0, 0, *_MEEPLE)
-        x, y = self._feet(walker.x)
-        box.midbottom = (x + aside, y - up)
-        canvas.picture(pictures.meeple(meeple_swap(walker.seat)), box)
 
     def _draw_crowd(self, canvas: Canvas, cell: float, count: int) -> None:
         """How many stand there in all, at the upper edge of those who can be seen."""
@@ -131,7 +168,7 @@ class ScoreTrack(Widget):
         tone = kit.colours.amber
         x, y = self._feet(cell)
         side = kit.window.at_least(_BADGE, 18)
-        disc = FRect(0, 0, side, side).move_to(center=(x + _ASIDE * 1.6, y - _MEEPLE[1]))
+        disc = FRect(0, 0, side, side).move_to(center=(x + self._crowd.aside * 1.6, y - _MEEPLE[1]))
         plate(canvas, disc, Plate(tone, radius=side / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
         style = kit.typesetter.fitted(str(count), style, side - 6, side)
