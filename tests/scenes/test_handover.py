@@ -251,7 +251,7 @@ def test_it_shows_the_bid_and_everybodys_cards(launch: Launch, tmp_path: Path) -
     skip_until_asked(driver)
     board = page_on(driver, Curtain).board
     assert (board.headline, board.about) == ("3 Hats", "Ada bids")
-    assert (board.columns, board.rows) == (("cards",), (("5",), ("5",), ("5",)))
+    assert (board.columns, board.rows) == (("cards left",), (("5",), ("5",), ("5",)))
     assert driver.find("3 Hats").rect.height > driver.find(say("handover.title")).rect.height
 
 

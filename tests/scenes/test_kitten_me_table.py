@@ -6,23 +6,26 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.kitten_me.actions import Action, Bid, Challenge, Purrfect
+from game.kitten_me.actions import Action, Bid, Challenge, PlayGoFish, Purrfect
 from game.kitten_me.cards import Deck, Kind, Thing
 from game.kitten_me.state import KittenMeState
 from game.match import Match
 from game.rng import Rng
 from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.kitten_me.words.scoreboard import scoreboard
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.button import Button
+from scenes.table.guests import naming_of
 from scenes.table.scene import TableScene
 from tests.gallery.acts import table_of
+from tests.gallery.kitten_me import pose
 from tests.gallery.posed import prefer, put_state
 from tests.narrowing import expect_type
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import deal_anew, do, settle, table
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import tab_to
-from tests.scenes.tables import RecordingHost, in_place, question_on
+from tests.scenes.tables import RecordingHost, guests, in_place, question_on
 
 
 def test_the_button_says_what_it_bids_and_does_it(launch: Launch) -> None:
@@ -225,3 +228,13 @@ def test_skipping_ends_where_waiting_does(launch: Launch, pace: Pace) -> None:
     driver.click_on("KITTEN ME")
     scene.timeline.finish()
     assert in_place(scene)
+
+
+def test_the_curtain_tells_what_is_in_hand_where_it_is_not_what_is_left() -> None:
+    state, naming = pose("bh1 fish", "gh2 rg1", ""), naming_of(guests(3, (0, 1)))
+    board = scoreboard(state.view(None), naming)
+    assert (board.columns, board.rows) == (("cards left",), (("2",), ("2",), ("out",)))
+    fished, _ = state.apply(PlayGoFish(1, Thing.HAT))
+    board = scoreboard(fished.view(None), naming)
+    assert board.columns == ("cards left", "in hand")
+    assert board.rows == (("2", "2"), ("2", "1"), ("out", "0"))
