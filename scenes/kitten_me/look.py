@@ -19,7 +19,8 @@ from scenes.kitten_me.parts.stamps import Stamps
 from scenes.kitten_me.parts.watching import Watching
 from scenes.kitten_me.places.geometry import TableGeometry
 from scenes.kitten_me.places.layout import Places, deck_top, layout
-from scenes.kitten_me.places.seats import SeatPlace, places_for, seat_places
+from scenes.kitten_me.places.seat_place import SeatPlace
+from scenes.kitten_me.places.seats import places_for, seat_places
 from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point, weight_of_call
@@ -300,7 +301,7 @@ class KittenMeLook(Look):
         for plate in self.seats.plates:
             hidden = self._shown.knows(plate.seat) or bool(self._shown.open_hands)
             plate.held = 0 if hidden else len(self._shown.hands[plate.seat])
-            plate.sit_at(self.place_of(plate.seat))
+            plate.sit_at(self._table.kit, self.place_of(plate.seat))
 
     def hide_numbers(self) -> None:
         """Nobody's cards are counted while they move."""

@@ -23,6 +23,7 @@ from scenes.table.portraits import prepare_moods
 
 NAME_HEIGHT, _LOWEST_NAME_PX = 46.0, 15
 """How high the plate with the name is, in units, and in pixels at least."""
+_ROUND_ENDS = 24.0
 _GONE = 0.45
 """How opaque the portrait of somebody is who is out of the game."""
 _SIGN = 0.36
@@ -52,6 +53,7 @@ class SeatPlate(Pressable):
         self.diameter = 120.0
         self.name_width = 180.0
         self.name_height = NAME_HEIGHT
+        self._name_at = FRect(0, 0, 0, 0)
         self._moods_at: object = None
         """For which window and size the portraits of all moods are ordered."""
 
@@ -91,6 +93,20 @@ class SeatPlate(Pressable):
         width = max(diameter, name_width)
         height = diameter + name_height - Size.PADDING
         self.rect = FRect(x - width / 2, y - diameter / 2, width, height)
+        top = self.rect.top + diameter - Size.PADDING
+        self._name_at = FRect(x - name_width / 2, top, name_width, name_height)
+
+    def widen_name(self, kit: Kit, left: float, right: float) -> None:
+        """A name that would be cut short takes more room, no farther left and right than this."""
+        style, box = self._name_style(kit), self.name_plate
+        words, _ = name_on_plate(kit, self.name, style, box.width - _ROUND_ENDS, self._drawn_height(kit))
+        if words == escaped(self.name):
+            return
+        wanted = kit.typesetter.measure(escaped(self.name), style)[0] + _ROUND_ENDS + 1
+        box.width = max(min(wanted, right - left), box.width)
+        box.centerx = self.rect.centerx
+        box.left = min(max(box.left, left), right - box.width)
+        self._name_at = box
 
     @property
     def portrait(self) -> FRect:
@@ -99,8 +115,7 @@ class SeatPlate(Pressable):
 
     @property
     def name_plate(self) -> FRect:
-        top = self.rect.top + self.diameter - Size.PADDING
-        return FRect(self.rect.centerx - self.name_width / 2, top, self.name_width, self.name_height)
+        return self._name_at.copy()
 
     def speaks_from(self, room: FRect) -> Berth:
         """Words that stand there come out of the middle of this face, or on the side that they are on."""
@@ -145,8 +160,14 @@ class SeatPlate(Pressable):
     def _draw_name(self, canvas: Canvas) -> None:
         kit = canvas.kit
         tone, box = self.name_tone(kit), self.name_plate
-        box = box.inflate(0, kit.window.at_least(box.height, _LOWEST_NAME_PX) - box.height)
+        box = box.inflate(0, self._drawn_height(kit) - box.height)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
-        style = Style(Face.TITLE, box.height / 2, tone.words)
-        name, style = name_on_plate(kit, self.name, style, box.width - 24, box.height)
-        canvas.words(name, style, box.inflate(-24, 0))
+        style = self._name_style(kit).in_colour(tone.words)
+        name, style = name_on_plate(kit, self.name, style, box.width - _ROUND_ENDS, box.height)
+        canvas.words(name, style, box.inflate(-_ROUND_ENDS, 0))
+
+    def _drawn_height(self, kit: Kit) -> float:
+        return kit.window.at_least(self.name_height, _LOWEST_NAME_PX)
+
+    def _name_style(self, kit: Kit) -> Style:
+        return Style(Face.TITLE, self._drawn_height(kit) / 2)

@@ -13,17 +13,16 @@ from game.kitten_me.cards import Border, Card, Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
 from game.kitten_me.showdown import most_cards
 from scenes.kitten_me.parts.rows import whole_row
-from scenes.kitten_me.parts.seats import chip_place
 from scenes.kitten_me.parts.track import ScoreTrack
 from scenes.kitten_me.places.geometry import CHIP, TableGeometry
-from scenes.kitten_me.places.seats import SeatPlace, seat_places
+from scenes.kitten_me.places.seat_place import SeatPlace, chip_place
+from scenes.kitten_me.places.seats import seat_places
 from scenes.kitten_me.places.window_shapes import geometry_for, window_view_for
 from scenes.kitten_me.words.stakes import usual_before_bids, usual_in_short
 from scenes.pictures.kitten_me import score_track
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Theme
 from scenes.table.introductions import Introductions
-from scenes.table.seat import NAME_HEIGHT
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.loops import check_each
 from tests.scenes.games_on_tables import kitten_me_look
@@ -56,7 +55,7 @@ def card(middle: tuple[float, float], width: float) -> FRect:
 
 
 def chip(place: SeatPlace) -> FRect:
-    return box(place.chip or chip_place(place), *CHIP)
+    return box(chip_place(place), *CHIP)
 
 
 def others(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dict[Seat, SeatPlace]:
@@ -64,7 +63,8 @@ def others(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dict[Sea
 
 
 def portraits(seat: Seat, place: SeatPlace) -> dict[str, FRect]:
-    name = box((place.x, place.y + place.diameter / 2 + 5), place.name_width, NAME_HEIGHT)
+    left, right = place.name_reach
+    name = FRect(left, place.name.top, right - left, place.name.height)
     return {f"head {seat}": box((place.x, place.y), place.diameter, place.diameter), f"name {seat}": name}
 
 

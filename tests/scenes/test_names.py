@@ -29,12 +29,13 @@ from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.field import TextField
 from scenes.store.saves import SavedGame
-from scenes.table.guests import Guest, Naming
+from scenes.table.guests import Guest, Naming, usual_names
 from scenes.table.names import name_on_plate
 from scenes.table.scene import TableScene
 from tests.gallery.replays import settle as settle_replay
 from tests.gallery.shut_up_cat_moments import bedtime
 from tests.narrowing import expect_type, not_none
+from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -45,6 +46,7 @@ from tests.scenes.navigators import (
     every_game,
     press_something,
     skip_until_asked,
+    table_on,
 )
 from tests.scenes.replay_pages import choose_eyes, watch
 from tests.scenes.shut_up_cat_tables import pick_card, settle, using
@@ -71,6 +73,22 @@ def test_the_whole_name_of_a_guest_is_read_where_letters_are_large(kit: Kit) -> 
     words, fitted = name_on_plate(kit, name, style, 620.0, 90.0)
     assert words == name
     assert Size.BODY <= fitted.size < style.size
+
+
+@pytest.mark.parametrize("window", [(640, 360), (640, 900)])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_usual_names_of_the_others_are_whole_in_small_windows(
+    launch: Launch, tmp_path: Path, seats: int, window: tuple[int, int]
+) -> None:
+    plan = usual_plan("kitten_me")
+    chairs = [Guest(*one) for one in zip(usual_names()[:seats], Coat, strict=False)]
+    plan = replace(plan, chairs=(*chairs, *[None] * (len(plan.chairs) - seats)), first=0)
+    driver = launch(lambda: a_table(a_navigator(tmp_path), plan), window)
+    driver.wait(0.3)
+    table, smallest = table_on(driver), Style(Face.TITLE, 1.0)
+    others = [one for one in kitten_me_look(table).seats.plates if one.seat != table.viewpoint.viewer]
+    needed = {one.name: table.kit.typesetter.measure(one.name, smallest)[0] for one in others}
+    assert [one.name for one in others if one.name_plate.width < needed[one.name]] == []
 
 
 @pytest.mark.usefixtures("real_pictures", "empty_pictures")

@@ -14,7 +14,7 @@ from scenes.kitten_me.parts.front import LitFelt
 from scenes.kitten_me.parts.plaque import Plaque
 from scenes.kitten_me.parts.track import DealerBadge, ScoreTrack
 from scenes.kitten_me.places.geometry import FRONT_BANNER, HIGHEST_BANNER, TableGeometry
-from scenes.kitten_me.places.seats import SeatPlace
+from scenes.kitten_me.places.seat_place import SeatPlace
 from scenes.kitten_me.places.tags import tag_box
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.occasions import match_point

@@ -10,7 +10,7 @@ from scenes.kitten_me.faces import thing_icon, things
 from scenes.kitten_me.parts.corner_voices import CornerVoices
 from scenes.kitten_me.parts.track import meeple_swap
 from scenes.kitten_me.places.geometry import CHIP
-from scenes.kitten_me.places.seats import CHIP_UNDER_NAME, SeatPlace
+from scenes.kitten_me.places.seat_place import SeatPlace, chip_place
 from scenes.pictures import kitten_me as pictures
 from scenes.pictures.cats import Mood
 from scenes.stage.canvas import Canvas
@@ -34,10 +34,6 @@ _MEEPLE, _BADGE = 0.44, 0.37
 """How large meeple and dealer's badge are beside the portrait."""
 _ON_NAME = 3.0
 """How far down the dealer's badge lies on the plate with the name, whose letters stay whole."""
-_BESIDE_NAME = 2.0
-"""How far from its name a chip is: nobody takes it for the next one's."""
-_BESIDE_TAIL = 16.0
-"""How far it is from the middle of a head that words come out of from above."""
 _CHEEK, _BROW = 0.1, 0.35
 """As shares of the portrait: how far inside of it and how far down the tail of words ends that stand over and
 wholly beside it."""
@@ -63,9 +59,12 @@ class KittenSeat(SeatPlate):
         told = [] if bid is None else [say("reader.last_bid", bid=things(bid.number, bid.thing))]
         return [*dealt, *told]
 
-    def sit_at(self, place: SeatPlace) -> None:
-        self._chip_at = place.chip or chip_place(place)
+    def sit_at(self, kit: Kit, place: SeatPlace) -> None:
         self.place(place.x, place.y, place.diameter, place.name_width)
+        self.widen_name(kit, *place.name_reach)
+        x, y = chip_place(place)
+        farther = self.name_plate.right - place.name.right if place.bid_beside_name else 0.0
+        self._chip_at = x + farther, y
         cards = place.cards
         reach = min(cards.width * 0.36 * (self.held - 1), (cards.room - cards.width) / 2)
         aside = reach + cards.width * 0.45
@@ -79,7 +78,7 @@ class KittenSeat(SeatPlate):
 
     @property
     def _with_meeple(self) -> FRect:
-        return self.rect.union(self.meeple_place)
+        return self.rect.unionall([self.name_plate, self.meeple_place])
 
     @property
     def meeple_place(self) -> FRect:
@@ -153,20 +152,6 @@ class KittenSeat(SeatPlate):
         plate(canvas, disc, Plate(tone, radius=disc.width / 2, outline=3, ink=kit.colours.ink, gloss=0.2))
         style = Style(Face.TITLE, Size.SMALL / kit.theme.text_scale, tone.words)
         canvas.words(str(self.held), style, disc)
-
-
-def chip_place(place: SeatPlace) -> tuple[float, float]:
-    """Close beside the name where cards lie below it, over the head of who sits behind the hand, beside that
-    if words come from above the head, else below the name."""
-    over_head = place.y - place.diameter / 2 - CHIP[1] / 2
-    if place.bid_above:
-        return place.x + _BESIDE_TAIL + CHIP[0] / 2, over_head
-    if place.at_the_top:
-        return place.x + (place.name_width + CHIP[0]) / 2 + _BESIDE_NAME, place.y + place.diameter / 2
-    if place.cards.y > place.y + place.diameter:
-        beside_head = place.x + place.diameter / 2 + 8 + CHIP[0] / 2, place.y - 34
-        return beside_head if place.bid_aside else (place.x, over_head)
-    return place.x, place.y + place.diameter / 2 + CHIP_UNDER_NAME
 
 
 class KittenSeats(Seats):

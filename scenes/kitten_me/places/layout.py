@@ -3,7 +3,7 @@
 from game.core import Seat
 from scenes.kitten_me.faces import card_back, card_face
 from scenes.kitten_me.places.geometry import HAND_CARD, ROW_APART, TableGeometry
-from scenes.kitten_me.places.seats import SeatPlace
+from scenes.kitten_me.places.seat_place import SeatPlace
 from scenes.kitten_me.shown import Shown, hand_keys
 from scenes.stage.widgets.fan import fan_places
 from scenes.table.stands import Key, Layout, Stand

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat
-from game.values import Record
 from scenes.kitten_me.places.berths import HEAD, berth_of, own_berth
-from scenes.kitten_me.places.geometry import CHIP, HAND_CARD, PLAYED_WIDTH, TableGeometry, card_box
+from scenes.kitten_me.places.geometry import CHIP, HAND_CARD, PLAYED_WIDTH, TableGeometry
+from scenes.kitten_me.places.name_room import with_room_for_names
+from scenes.kitten_me.places.seat_place import CHIP_UNDER_NAME, SeatPlace
 from scenes.kitten_me.places.window_shapes import FEW, geometry_for
 from scenes.stage.layout import WindowView
 from scenes.table.stands import CardRow
@@ -36,12 +37,8 @@ _AT_THE_SIDE = 0.72
 """From this cosine on a seat's cards lie beside it, towards the middle, and no longer below it."""
 _UNDER_NAME = 20.0
 """Shown cards at the top leave room for what they count below the name."""
-CHIP_UNDER_NAME = 59.0
-"""How far below a head the middle of a chip is that stands below the name."""
 _MEEPLE_ROOM = 28.0
 """What the meeple at its left takes beside a small portrait."""
-_PLAYED_APART = 0.6
-"""How far apart played cards lie, as a share of their width."""
 _STEPS = 7200
 _NEARLY = 0.1
 _BESIDE_FEW = (0, 0, 0, 1, 1, 1)
@@ -50,50 +47,6 @@ _BESIDE_MANY = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
 _EDGE = 126.0
 _APART = 400.0
 _BOTTOM_SEAT = 420.0
-
-
-class SeatPlace(Record):
-    """A seat's portrait, and where its cards lie: in a small row, and spread out when they are shown."""
-
-    x: float
-    y: float
-    diameter: float
-    name_width: float
-    cards: CardRow
-    shown: CardRow
-    played: tuple[float, float]
-    """Where the first card lies that it plays."""
-    played_width: float
-    berth: FRect
-    """Where its words stand; empty where there is no room for them."""
-    counts: tuple[float, float] | None = None
-    """The middle of what its hand counts, where that does not stand beside its cards."""
-    at_the_top: bool = False
-    """Whether its cards lie below it, so that there is room beside them and none below."""
-    chip: tuple[float, float] | None = None
-    """The middle of a chip with its bid, for one of many."""
-    bid_above: bool = False
-    """Whether its last bid is written over its head, because what is chosen with stands below its name, or
-    the deck beside it."""
-    bid_aside: float = 0.0
-    """Behind the hand its last bid is written over the head, or with a 1 beside it."""
-
-    def played_cards(self, count: int) -> list[FRect]:
-        """Where so many cards lie that it has played."""
-        return [card_box(self.played_at(number), self.played_width) for number in range(count)]
-
-    def played_at(self, number: int) -> tuple[float, float]:
-        """The middle of one of them: each lies farther away from the seat, or for one of many at the top,
-        where the next one sits beside it, lower."""
-        (x, y), step = self.played, self.played_width * _PLAYED_APART * number
-        if self.chip is not None and self.at_the_top:
-            return x, y + step
-        return (x + step if x >= self.x else x - step), y
-
-    @property
-    def speaks(self) -> bool:
-        """Whether there is room for its words; who has none is heard in a corner, and bids on a chip."""
-        return bool(self.berth.width)
 
 
 @lru_cache(maxsize=16)
@@ -123,7 +76,7 @@ def seat_places(geometry: TableGeometry, seats: int, viewer: Seat | None) -> dic
     places = dict(zip(order, found, strict=True))
     if viewer is not None:
         places[viewer] = _own_place(geometry)
-    return places
+    return with_room_for_names(geometry, places, viewer)
 
 
 def _up_and_down(geometry: TableGeometry, count: int, few: bool) -> list[tuple[float, float]]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from scenes.kitten_me.places.geometry import CARD_SHAPE, ROW_APART, TableGeometry
-from scenes.kitten_me.places.seats import SeatPlace
+from scenes.kitten_me.places.seat_place import SeatPlace
 
 _TAG = (78.0, 44.0)
 """How large it is at most, at the usual size of text. A wider one stands on the lower edge of one of many
