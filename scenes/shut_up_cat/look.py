@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.shut_up_cat.common_knowledge import common_knowledge, known_so_far
+from game.shut_up_cat.memory import BLANK
 from game.shut_up_cat.state import ShutUpCatState
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.pictures import shut_up_cat as pictures
@@ -13,6 +14,7 @@ from scenes.shut_up_cat.faces import cat_spot
 from scenes.shut_up_cat.parts.cat import WakingCat
 from scenes.shut_up_cat.parts.hand import DistractionHand
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
+from scenes.shut_up_cat.parts.marks_button import MarksButton
 from scenes.shut_up_cat.parts.mats import CatSeats, LastRound
 from scenes.shut_up_cat.parts.preload import Preloader
 from scenes.shut_up_cat.parts.race import RaceTrack, last_changes
@@ -59,6 +61,7 @@ class ShutUpCatLook(Look):
         self.spots = BedSpots()
         self.fan = DistractionHand(self.look_at_hand, lambda: table.kit.keys.name(Command.COVER))
         self.fan.shared = table.company.watched
+        self.marks_button = MarksButton(self.look_at_hand)
         self.cat = WakingCat(pictures.waker(pictures.CatSpot.DOOR))
         self.story = RecentLines()
         self.as_laid: Callable[[Shown], Shown] = lambda shown: shown
@@ -216,11 +219,14 @@ class ShutUpCatLook(Look):
 
     def _mark_known(self, shown: Shown) -> None:
         """What everybody may know, for the eyes of who plays with the memory aid."""
-        aided = shown.memory is not None and shown.hand_open
+        aided = shown.memory is not None
         everybody = self._viewpoint.match.view(None)
         assert isinstance(everybody, ShutUpCatView)
         history = self._viewpoint.match.history(None) if aided else ()
         known = common_knowledge(everybody, history) if aided else ()
+        marked = bool(known) or shown.memory not in (None, BLANK)
+        self.marks_button.useful = self._table.company.watched and marked and not shown.hand
+        known = known if shown.hand_open else ()
         self.known.mark(known, shown.tiles, known_so_far(len(shown.winks), history))
         self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
 
@@ -241,6 +247,7 @@ class ShutUpCatLook(Look):
         cards = [table.pieces["card", number] for number in range(len(shown.hand))]
         self.fan.open, self.fan.turned_up = shown.hand_open, shown.turned_up
         self.fan.refresh(shown.hand, cards, owner, self.geometry)
+        self.marks_button.refresh(table.kit, owner, self.geometry.cards.hand)
 
     def look_at_hand(self, looking: bool) -> None:
         """Turn cards that lie face down up while they are looked at, and down again; with the memory aid its

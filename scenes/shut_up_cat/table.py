@@ -114,7 +114,7 @@ class ShutUpCatThings(Part):
         self._story_told: object = None
         spots = look.spots
         self.widgets = [look.race, look.tabs, look.banner, look.last_round, look.tally, look.story]
-        self.widgets += [look.known, *spots.info_spots(), *spots.to_pick(), look.fan]
+        self.widgets += [look.known, *spots.info_spots(), *spots.to_pick(), look.fan, look.marks_button]
         self.widgets_on_top = [look.seats.meow, look.shout]
         table.sprites.add(look.cat)
 
@@ -145,6 +145,7 @@ class ShutUpCatThings(Part):
         self._tell_story()
         look.banner.tone = "amber" if table.loop.asking else "dark"
         look.known.visible = not table.timeline.busy
+        look.marks_button.visible = look.marks_button.useful and not table.timeline.busy
         asked = [one.rect for one in table.loop.controls if one.visible]
         if look.cat.spot is CatSpot.FACE:
             asked.append(look.geometry.cat_face)

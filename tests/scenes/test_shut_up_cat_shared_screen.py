@@ -304,6 +304,34 @@ def left_alone(**moment: Any) -> TableScene:
     return scene
 
 
+def test_who_holds_no_card_sees_the_marks_as_long_as_the_button_is_held(launch: Launch) -> None:
+    known = ((Tile.Z, Tile.MEOW, *(None,) * 10), (None,) * 12)
+    usual: dict[str, Any] = {"humans": (0, 1), "memory_aid": True, "tiles": BED, "known": known}
+    driver = launch(lambda: table(2, hands=((), ()), **usual), SMALL)
+    look = shut_up_cat_look(settle(driver))
+    assert look.marks_button.visible
+    driver.press(*look.marks_button.rect.center)
+    assert [tile.remembered for tile in look.spots.tiles[:3]] == [Tile.Z, Tile.MEOW, None]
+    driver.release(*look.marks_button.rect.center)
+    assert all(tile.remembered is None for tile in look.spots.tiles)
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        {"hands": ((Distraction.EARPLUGS,), ())},
+        {"known": ((None,) * 12,) * 2},
+        {"memory_aid": False, "known": ()},
+        {"humans": (0,)},
+    ],
+)
+def test_nobody_else_is_offered_that_button(launch: Launch, moment: dict[str, Any]) -> None:
+    known = ((Tile.Z, Tile.MEOW, *(None,) * 10), (None,) * 12)
+    usual: dict[str, Any] = {"humans": (0, 1), "memory_aid": True, "tiles": BED, "known": known}
+    driver = launch(lambda: table(2, **(usual | {"hands": ((), ())} | moment)), SMALL)
+    assert not shut_up_cat_look(settle(driver)).marks_button.visible
+
+
 def test_left_alone_nobody_is_asked_to_look_at_nothing_but_what_is_drawn_lies_hidden(launch: Launch) -> None:
     moment: dict[str, Any] = {"question": DecisionKind.USE_DICE, "dice": (2, 2, 5)}
     driver = launch(lambda: left_alone(hands=((),) * 3, **moment), SMALL)
