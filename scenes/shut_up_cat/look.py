@@ -226,8 +226,10 @@ class ShutUpCatLook(Look):
         known = common_knowledge(everybody, history) if aided else ()
         marked = bool(known) or shown.memory not in (None, BLANK)
         self.marks_button.useful = self._table.company.watched and marked and not shown.hand
-        known = known if shown.hand_open else ()
-        self.known.mark(known, shown.tiles, known_so_far(len(shown.winks), history))
+        if shown.hand_open:
+            self.known.mark(known, shown.tiles, known_so_far(len(shown.winks), history))
+        else:
+            self.known.mark((), shown.tiles)
         self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
 
     def refresh_shown(self) -> None:
