@@ -122,9 +122,9 @@ class KnownMarks(Widget):
         pillow: Iterable[Pips] = (),
     ) -> None:
         """The words stand on the bracket, at its middle or at one of its ends or between; shorter where
-        others lie. If need be they hide something, but rather no other words and no die on the pillow. Of
-        tiles that only partly lie on the chosen way they stand beside the others: nobody takes them for what
-        is known of that way."""
+        others lie. If need be they hide something, but rather no other words and no die on the pillow; of
+        tiles without a Meow there are none then, as each shows its own mark. Of tiles that only partly lie on
+        the chosen way they stand beside the others: nobody takes them for what is known of that way."""
         placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)], way, tuple(pillow))
         if placed_for == self._placed_for:
             return
@@ -135,14 +135,12 @@ class KnownMarks(Widget):
         for known in self.known:
             written = product((_words(known), _short(known)), (Size.PADDING, _TIGHT))
             texts = {self._size(kit, text, margin): text for text, margin in written}
-            taken = (
-                [*self.boxes, *asked, *dice],
-                [*others, *geometry.tiles_and_numbers],
-                geometry.dice_on_pillow,
-            )
+            words_and_dice = [*self.boxes, *asked, *dice]
+            things = [*others, *geometry.tiles_and_numbers]
+            taken = (words_and_dice, things, geometry.dice_on_pillow)
             beside = known.spaces if way is None else _off(known.spaces, way)
             box = place(texts, partial(self._on_bracket, kit, beside), geometry.bed, taken)
-            if box is not None:
+            if box is not None and (known.meows or box.collidelist([*words_and_dice, *things]) < 0):
                 self.tags.append(_Tag(known, texts[box.size], box))
 
     def _size(self, kit: Kit, text: str, margin: float) -> tuple[float, float]:
