@@ -225,13 +225,13 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
 
 def test_before_the_first_bid_banner_and_plaque_count_the_same_cards(launch: Launch) -> None:
     scene = table_shown(launch_at(launch, pose(*HATS)))
-    assert kitten_me_look(scene).board.plaque.foot.startswith("7 cards (1 on the deck):")
+    assert kitten_me_look(scene).board.plaque.foot.startswith("7 with the deck's top card:")
     assert to_see(scene.words.banner.text).endswith("in all 7 cards?")
 
 
 @pytest.mark.parametrize(
     ("bid", "foot"),
-    [(None, "only the deck's top card counts:\nabout"), (Bid(1, Thing.HAT), "in one card, usually about")],
+    [(None, "only the deck's top card counts:\nusually"), (Bid(1, Thing.HAT), "in one card, usually about")],
 )
 def test_when_all_have_played_what_they_held_the_plaque_counts_one_card(
     launch: Launch, bid: Bid | None, foot: str

@@ -24,12 +24,13 @@ def verdict(event: events.Judged, name: Name) -> str:
     """Who was right, and why."""
     _, loser = winner_and_loser(event)
     kind = "challenge" if event.call is events.Call.CHALLENGE else "purrfect"
-    outcome = "right" if event.right else "wrong"
+    outcome = f"{kind}_{'right' if event.right else 'wrong'}"
     return about(
         "kitten_me.verdict",
-        f"{kind}_{outcome}",
+        f"{outcome}_yours" if outcome == "challenge_right" and is_you(name, event.by) else outcome,
         name,
         loser,
+        caller=name(event.by),
         count=event.total,
         number=event.bid.number,
     )

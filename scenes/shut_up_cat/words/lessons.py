@@ -103,11 +103,11 @@ _PILLOW_AND_SEVEN = (
     cat_plays(_MISTYS_TILES),
     cat_plays(
         ScoreWinks(),
-        Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY))),
-        Line("awake", (("mat", _MISTY),), teaches=("meow",)),
+        Line("meow", (("tile", _MEOW_AT), ("mat", _MISTY)), teaches=("meow",)),
     ),
     cat_plays(
         Rehide((Tile.Z, Tile.MEOW, Tile.Z)),
+        Line("awake", (("cat",), ("mat", _MISTY))),
         Line("put_back", _tiles(_MISTYS_TILES)),
         Line("known", _tiles(_MISTYS_TILES)),
         Line("alike", _tiles(_FIRST_TILES)),
