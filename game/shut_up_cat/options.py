@@ -3,7 +3,7 @@
 There are few different questions and none has many answers, so these are listed once and kept for all games.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cache
 from itertools import chain, combinations
@@ -132,6 +132,11 @@ def can_chase(winks: int, multiplier: int) -> bool:
     return winks >= CHASE_PRICE and multiplier < TOP_MULTIPLIER
 
 
+def can_turn_tiles(dice: Iterable[Pips]) -> bool:
+    """Whether two of the dice show different numbers, between which tiles are turned."""
+    return len(set(dice)) > 1
+
+
 @cache
 def gathering(pillow: tuple[Pips, ...], chase: bool) -> TurnOptions:
     """Up to three dice of the pillow, and no fewer than the pile falls short of."""
@@ -189,7 +194,7 @@ def _plays(
     if card in _DICE_PLAYS:
         return _DICE_PLAYS[card](dice)
     if card is Distraction.EARPLUGS:
-        return _EARPLUGS if (multiplier or chase) and len(set(dice)) > 1 else None
+        return _EARPLUGS if (multiplier or chase) and can_turn_tiles(dice) else None
     if card is Distraction.WARM_MILK:
         return _WARM_MILK if multiplier < TOP_MULTIPLIER else None
     if card is Distraction.NIGHT_LIGHT:

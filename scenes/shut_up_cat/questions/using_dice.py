@@ -24,6 +24,7 @@ from game.shut_up_cat.board import (
     spaces_of,
 )
 from game.shut_up_cat.expected_winks import ExpectedWinks, Knowledge
+from game.shut_up_cat.options import can_turn_tiles
 from game.shut_up_cat.unused import Use
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.ribbons import Ribbon
@@ -292,7 +293,7 @@ class UseDiceQuestion(CatQuestion):
         """The picked dice lie on their numbers, with the spaces kept that still fit."""
         self._spoken_of, self._lies_already = None, 0
         pips = [self.view.dice[number] for number in self.picked]
-        if len(set(pips)) < 2:
+        if not can_turn_tiles(pips):
             self.reveal = None
             return
         kept = () if self.reveal is None else self.reveal.ends

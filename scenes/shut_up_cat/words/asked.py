@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.core import Seat
 from game.shut_up_cat.board import CHASE_PRICE, DICE_A_TURN, TOP_MULTIPLIER
-from game.shut_up_cat.options import DecisionKind, can_chase
+from game.shut_up_cat.options import DecisionKind, can_chase, can_turn_tiles
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import pips_in_words
 from scenes.shut_up_cat.words.stakes import (
@@ -50,7 +50,7 @@ def _gathering(view: ShutUpCatView) -> str:
 
 def _using(view: ShutUpCatView, overlooked: bool) -> str:
     """At x0 the way out comes first, if there is one. Three equal dice turn nothing."""
-    chase, calm, turns_tiles = _may_chase(view), lucky_dice(view) is not None, _may_turn_tiles(view)
+    chase, calm, turns_tiles = _may_chase(view), lucky_dice(view) is not None, can_turn_tiles(view.dice)
     kind = "use_dice" if turns_tiles else "use_equal"
     if not view.multipliers[view.turn] and calm:
         kind = "use_awake" if chase else "use_awake_seven"
@@ -105,13 +105,9 @@ def _uses(view: ShutUpCatView) -> Iterator[str]:
         yield say(f"reader.use.settle{at_top}", dice=pips_in_words(lucky), top=TOP_MULTIPLIER)
     if (pips := pair_of(view)) is not None:
         yield say("reader.use.draw", pips=pips)
-    if _may_turn_tiles(view):
+    if can_turn_tiles(view.dice):
         yield say("reader.use.tiles")
 
 
 def _may_chase(view: ShutUpCatView) -> bool:
     return can_chase(view.winks[view.turn], view.multipliers[view.turn])
-
-
-def _may_turn_tiles(view: ShutUpCatView) -> bool:
-    return len(set(view.dice)) > 1

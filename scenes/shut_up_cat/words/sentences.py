@@ -16,6 +16,7 @@ from game.shut_up_cat.board import (
     TOP_MULTIPLIER,
     Tile,
 )
+from game.shut_up_cat.options import can_turn_tiles
 from game.shut_up_cat.scoring import fewest_chases, score_of
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.faces import card_effect, card_name, pips_in_words
@@ -146,7 +147,7 @@ def advised(view: ShutUpCatView, choice: Action, has_equal: bool = False) -> str
         case ScoreWinks():
             return say("shut_up_cat.hint.ScoreWinks", count=score_of(view).gain)
         case DrawDistraction():
-            only = "_only" if len(set(view.dice)) == 1 else ""
+            only = "" if can_turn_tiles(view.dice) else "_only"
             nothing = "" if view.can_draw else "_nothing"
             if has_equal and not only:
                 return say(f"shut_up_cat.hint_equal.{'draw' if view.can_draw else 'draw_nothing'}")

@@ -27,6 +27,7 @@ from game.shut_up_cat.board import (
 )
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.expected_winks import ExpectedWinks
+from game.shut_up_cat.options import can_turn_tiles
 from game.shut_up_cat.scoring import Score, blocked_meows, fewest_chases, score_of, waiting_meows
 from game.shut_up_cat.unused import Use, unused_die
 from game.shut_up_cat.view import ShutUpCatView
@@ -124,7 +125,7 @@ def turn_tiles(view: ShutUpCatView, reveal: Reveal | None, expected: ExpectedWin
     """None is two dice of one number, which turn nothing. What is `expected` knows no more of the tiles than
     the player is shown."""
     if reveal is None:
-        words, alike = say("shut_up_cat.reveal.none"), len(set(view.dice)) == 1
+        words, alike = say("shut_up_cat.reveal.none"), not can_turn_tiles(view.dice)
         needed = say(f"shut_up_cat.use.{'different' if alike else 'pick_different'}")
         return Offered(words, needed, say("shut_up_cat.why.triple") if alike else _pick_others(view))
     words = say("shut_up_cat.reveal.button", count=len(reveal.spaces))

@@ -1,6 +1,7 @@
 """Options are listed, sampled and checked alike."""
 
 from collections import Counter
+from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -16,7 +17,9 @@ from game.shut_up_cat.actions import (
     PlayOpenWindow,
     Reveal,
 )
+from game.shut_up_cat.board import DICE_A_TURN, SIDES
 from game.shut_up_cat.cards import Distraction
+from game.shut_up_cat.options import can_turn_tiles
 from game.shut_up_cat.state import ShutUpCatState
 from tests.game.playing import after, allows
 from tests.game.shut_up_cat.cat_builders import options, table
@@ -61,6 +64,12 @@ def test_every_action_can_be_written_down_and_read_again() -> None:
     states = [*QUESTIONS.values(), table(EVERY_CARD, dice=(1, 6, 6), multipliers=(1, 2))]
     for action in {action for state in states for action in options(state)}:
         assert ACTIONS.decode(ACTIONS.encode(action)) == action
+
+
+def test_tiles_can_be_turned_unless_all_dice_show_one_number() -> None:
+    for dice in combinations_with_replacement(range(1, SIDES + 1), DICE_A_TURN):
+        offered = any(isinstance(option, Reveal) for option in options(table(dice=dice)))
+        assert can_turn_tiles(dice) is offered is (dice.count(dice[0]) < DICE_A_TURN), dice
 
 
 NO_SPACES: list[Any] = [0.0, False, []]
