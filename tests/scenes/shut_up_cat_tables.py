@@ -30,6 +30,7 @@ from game.shut_up_cat.board import SPACES, Tile, number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.state import ShutUpCatState
+from scenes.shut_up_cat.faces import card_back
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.card_targets import DieCardQuestion
@@ -41,6 +42,7 @@ from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.theme import Pace
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.button import Button
+from scenes.stage.widgets.modal import Modal
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from tests.driver import Driver
@@ -49,6 +51,7 @@ from tests.gallery.posed import put_state
 from tests.gallery.shut_up_cat_moments import BED
 from tests.narrowing import expect_type
 from tests.scenes.games_on_tables import shut_up_cat_look
+from tests.scenes.launching import Launch
 from tests.scenes.tables import RecordingHost, guests, question_on
 
 SMALL = (960, 540)
@@ -85,6 +88,10 @@ def tiles_face_up(scene: TableScene) -> list[int]:
     return [space for space in range(SPACES) if scene.pieces["tile", space].flip < 0.5]
 
 
+def cards_face_up(scene: TableScene) -> list[int]:
+    return [key[1] for key in scene.pieces.keys_with_prefix("card") if scene.pieces[key].face != card_back()]
+
+
 def settle(driver: Driver) -> TableScene:
     """Skip whatever is shown until a human is asked, somebody must look away, or the game is over."""
     scene = finish_until_asked(driver, TableScene)
@@ -92,6 +99,24 @@ def settle(driver: Driver) -> TableScene:
         driver.wait(0.3)
         driver.wait_until_heard()
     return scene
+
+
+def lose_focus(driver: Driver) -> None:
+    driver.look_away()
+    driver.wait(0.4)
+
+
+def with_a_peek_that_was_hidden(launch: Launch) -> tuple[Driver, TableScene]:
+    """Ada has played a Night Light, and the window was left before its tiles were seen."""
+    driver = launch(
+        lambda: using((2, 6, 6), (Distraction.NIGHT_LIGHT,), humans=(0, 1), pace=Pace.NORMAL), SMALL
+    )
+    scene = settle(driver)
+    scene.loop.play(PlayNightLight(0, 5))
+    driver.wait(0.2)
+    lose_focus(driver)
+    assert isinstance(driver.scene, Modal)
+    return driver, scene
 
 
 def chase_button(scene: TableScene) -> Button:
