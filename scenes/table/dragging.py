@@ -220,12 +220,13 @@ class Dragging(Part):
         if not_yet or not offer.drops:
             self._refuse(self._key, not_yet or offer.why_it_stays)
             return
-        piece = table.pieces[self._key]
+        key = offer.instead or self._key
+        touched, piece = table.pieces[self._key], table.pieces[key]
         copy = piece.copy()
-        copy.x, copy.y = piece.x, piece.y - piece.lift
+        copy.x, copy.y = touched.x, touched.y - touched.lift
         copy.lift, copy.angle, copy.scale, copy.visible = _LIFT, 0.0, _LARGER, True
         piece.alpha = _LEFT_BEHIND
-        self._held = _Held(self._key, copy, (copy.x - x, copy.y - y), offer, self._loop.question)
+        self._held = _Held(key, copy, (copy.x - x, copy.y - y), offer, self._loop.question)
         table.kit.sound.play(self._loop.questions.drag_sound)
 
     def _carry(self, held: _Held, x: float, y: float) -> None:

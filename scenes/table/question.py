@@ -39,6 +39,8 @@ class Offer(Record):
     """Onto what it can be dragged, and what that does: one of the options, as a click would."""
     refusals: Mapping[Key, str] = field(default_factory=dict)
     """Onto what it is dragged in vain, and why."""
+    instead: Key | None = None
+    """What is taken up when it is dragged, if not itself: the one of its kind that the rules would use."""
 
     @property
     def why_it_stays(self) -> str:

@@ -7,8 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip
-from game.kitten_me.cards import Kind, Thing
+from game.kitten_me.cards import Border, Kind, Thing
 from game.kitten_me.counting import hand_total
+from game.kitten_me.events import SkipPlayed
+from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.stage.strings import spoken_in, to_see
 from scenes.stage.theme import TEXT_SCALES, Theme
@@ -18,7 +20,8 @@ from scenes.table.sentences import in_a_hundred
 from scenes.table.stands import Key
 from tests.driver import Driver
 from tests.gallery.kitten_me import kitten_me_table, pose
-from tests.scenes.dragged import a_kitten_table, centre, drag
+from tests.narrowing import expect_type, not_none
+from tests.scenes.dragged import a_kitten_table, centre, drag, take_up
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import (
     HATS,
@@ -28,6 +31,7 @@ from tests.scenes.kitten_me_tables import (
     launch_at,
     play_to_verdict,
     reset_to,
+    settle,
     table_shown,
 )
 from tests.scenes.launching import Launch
@@ -105,6 +109,39 @@ def test_of_two_equal_cards_the_chosen_one_leaves_the_hand(
     scene.timeline.finish()
     assert fan.cards[1].sprite is other
     assert in_place(scene)
+
+
+@pytest.mark.parametrize("first", Border)
+@pytest.mark.parametrize("touched", [1, 2])
+@pytest.mark.parametrize("dragged", [False, True])
+def test_of_skips_of_both_decks_the_one_that_stands_out_or_is_dragged_is_played(
+    launch: Launch, first: Border, touched: int, dragged: bool
+) -> None:
+    state = after_bid(5, ("bh1 skip skip", *HATS[1:]))
+    hat, *skips = state.hands[0]
+    skips = [replace(skip, border=border) for skip, border in zip(skips, by_border(first), strict=True)]
+    driver = launch_at(launch, replace(state, hands=((hat, *skips), *state.hands[1:])))
+    scene = settle(driver)
+    keys = kitten_me_look(scene).fan.keys
+    if dragged:
+        take_up(driver, scene, keys[touched])
+        meant = not_none(scene.dragging.held)
+        driver.move(*centre(scene, ("table",)))
+        driver.release(*centre(scene, ("table",)))
+    else:
+        click_card_at(driver, scene, touched)
+        (chosen,) = chosen_cards(scene)
+        meant = keys[chosen]
+        driver.click_on("Play Skip")
+    played = expect_type(scene.match.events[-1], SkipPlayed)
+    assert played.card == meant[2]
+    scene.timeline.finish()
+    assert scene.pieces["played", 0, 0].drawing == card_face(played.card)
+    assert in_place(scene)
+
+
+def by_border(first: Border) -> list[Border]:
+    return sorted(Border, key=lambda border: border is not first)
 
 
 def first_seen(driver: Driver, scene: TableScene, key: Key) -> tuple[float, float]:

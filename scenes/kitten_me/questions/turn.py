@@ -112,7 +112,7 @@ class TurnQuestion(Question):
             if self._options.can_play(card.kind):
                 laid = keys[place_laid(hand, place)]
                 pick, drops = partial(self._pick_card, laid), self._drops(laid)
-                found[key] = Offer(pick, key == self.picked, drops=drops)
+                found[key] = Offer(pick, key == self.picked, drops=drops, instead=laid)
             elif not card.count:
                 found[key] = Offer(reason=stakes.why_not(card.kind))
             else:
