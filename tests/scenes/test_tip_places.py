@@ -115,8 +115,8 @@ def _apart(one: Rect, other: Rect) -> float:
     return hypot(across, max(other.top - one.bottom, one.top - other.bottom, 0))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (640, 900)])
-@pytest.mark.parametrize("name", ["gather-pillow", "use", "rehide"])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080), (640, 900), (640, 360)])
+@pytest.mark.parametrize("name", ["gather-pillow", "use", "cat-x0", "rehide"])
 def test_why_a_piece_cannot_go_there_is_told_off_the_players_own_multiplier(
     launch: Launch, name: str, size: tuple[int, int]
 ) -> None:

@@ -97,6 +97,11 @@ class MatSeat(SeatPlate):
         return super().obstacles(kit) or [cushion_strip(self.rect)]
 
     @property
+    def prompt(self) -> FRect:
+        """In a small window a tip rather lies on dice or tiles than on the multiplier."""
+        return cushion_strip(self.rect)
+
+    @property
     def purse(self) -> tuple[float, float]:
         """Where winks fly to."""
         row = numbers_of(self.rect)
