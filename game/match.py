@@ -122,6 +122,26 @@ class Match:
         past._seen = {seat: seen[:count] for seat, seen in self._seen.items()}
         return past
 
+    def told_until(self, event_count: int) -> "Match":
+        """The same match as far as so many events have been told. An action that is being told counts as
+        played; the state stays that before it until the last of its events is told."""
+        whole = self.actions_within(event_count)
+        if event_count <= self.event_count_after(whole):
+            return self.at(whole)
+        told = self.at(whole + 1)
+        told._states[-1] = told._states[-2]
+        del told._events[event_count:]
+        for seen in told._seen.values():
+            del seen[event_count:]
+        return told
+
+    @property
+    def being_told(self) -> Sequence[Event]:
+        """What has been told of an action that is being told: the state does not know of it yet."""
+        if not self._actions or self._states[-1] is not self._states[-2]:
+            return ()
+        return self._events[self._events_before[-1] :]
+
     def news_for(self, seat: Seat) -> Sequence[Event]:
         """What everybody saw since the seat's last turn, or from the deal on. While its turn goes on: its
         last action with what others answered, or nothing if nobody did.

@@ -240,9 +240,9 @@ class Navigator(PhoneNavigator):
 
     def look_back(self, table: TableScene, event_count: int | None = None) -> Scene:
         """A replay of what everybody saw so far, from a moment on if so many events had happened by then. An
-        action that is still being shown is not in it."""
-        helped, match = tuple(table.hints.help.times), table.match
-        shown = match.at(match.actions_within(table.picture.shown.events_shown))
+        action that is still being shown is in it as far as it was shown."""
+        helped = tuple(table.hints.help.times)
+        shown = table.match.told_until(table.picture.shown.events_shown)
         saved = SavedGame(shown, table.guests, helped=helped, lesson=table.lesson)
         return self.replay_page(saved, event_count)
 

@@ -94,10 +94,17 @@ class Picture:
 
     def reconcile(self) -> None:
         """Put every sprite where the viewer's view says it stands."""
-        self.announced = seen = len(self._viewpoint.match.history(None))
-        self.shown = replace(self.look.shown_now(), events_shown=seen)
+        self.announced = len(self._viewpoint.match.history(None))
+        self.shown = self.of_match()
         self.pieces.reconcile(self.layout(self.shown))
         self.look.refresh(self.shown)
+
+    def of_match(self) -> Any:
+        """What is shown once everything has been shown that the match tells."""
+        match, shown = self._viewpoint.match, self.look.shown_now()
+        for event in match.being_told:
+            shown = shown.after(self._viewpoint.seen(event))
+        return replace(shown, events_shown=len(match.history(None)))
 
     def turn_hand_down(self) -> bool:
         """Where humans hide their cards from each other, turn the viewer's face down: everybody looks at what

@@ -164,6 +164,23 @@ def test_an_action_is_within_a_number_of_events_only_with_all_that_it_led_to(gam
         assert within == len(match.actions) or match.event_count_after(within + 1) > count
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_told_up_to_any_event_and_knows_nothing_of_what_comes_then(game: str) -> None:
+    match, chance = Match(game, (Player("Ada"), Player("Misty")), seed=3), Rng(7)
+    while len(match.actions) < 40 and match.state.decision is not None:
+        options = match.state.decision.options
+        call = game == "kitten_me" and options.allows(Challenge())
+        match.play(Challenge() if call else options.sample(chance))
+    for count in range(match.event_count_after(0), len(match.events) + 1):
+        told, whole = match.told_until(count), match.actions_within(count)
+        assert [*told.events] == [*match.events[:count]]
+        assert [*told.history(None)] == [*match.history(None)[:count]]
+        assert told.state == match.state_after(whole)
+        assert [*told.being_told] == [*match.events[match.event_count_after(whole) : count]]
+        assert len(told.actions) == whole + bool(told.being_told)
+        assert not told.at(whole).being_told
+
+
 class OpenHands(House):
     def shows_hand(self, owner: Seat, viewer: Seat | None) -> bool:
         return True

@@ -6,7 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kitten_me.actions import Challenge
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
+from game.kitten_me.options import TurnOptions
 from game.rng import Rng
 from scenes.games import course_of
 from scenes.navigator import Navigator
@@ -21,8 +23,9 @@ from scenes.store.finished import finished_game
 from scenes.store.locks import locked
 from scenes.store.saves import SavedGame
 from scenes.store.store import Store
+from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.narrowing import not_none
+from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import (
     SMALL,
@@ -247,6 +250,47 @@ def test_a_look_back_in_the_middle_of_a_moment_knows_no_more_than_the_table_has_
     told, looked_back_at = table.log.lines(), replay.playback.table.log.lines()
     assert table.picture.shown.events_shown < len(table.match.events)
     assert looked_back_at == told[: len(looked_back_at)]
+
+
+def table_showing_a_verdict(driver: Driver, navigator: Navigator) -> TableScene:
+    table = a_table(navigator, a_plan("kitten_me"))
+    driver.app.director.push(table)
+    skip_until_asked(driver)
+    options = expect_type(not_none(table.match.state.decision).options, TurnOptions)
+    if not options.can_call:
+        table.loop.play(Bid(options.lowest, Thing.HAT))
+        skip_until_asked(driver)
+    table.loop.play(Challenge())
+    driver.wake()
+    table.picture.skip_to_reading()
+    driver.wait(0.4)
+    return table
+
+
+@pytest.mark.parametrize("by_film", [False, True])
+def test_a_call_whose_verdict_is_read_is_looked_back_at_as_far_as_the_verdict(
+    launch: Launch, tmp_path: Path, by_film: bool
+) -> None:
+    navigator = a_navigator(tmp_path)
+    driver = launch(navigator.menu, SMALL)
+    table = table_showing_a_verdict(driver, navigator)
+    assert table.picture.reading
+    driver.app.director.push(navigator.look_back(table, table.picture.shown.events_shown))
+    driver.wait(0.4)
+    replay = page_on(driver, ReplayPage)
+    if by_film:
+        replay.go_to(replay.playback.steps - 1)
+        assert replay.playback.table.picture.shown.called is None
+        replay.step_forward()
+        driver.wait(60)
+    else:
+        replay.go_to(replay.playback.steps)
+    seen = replay.playback.table
+    assert seen.log.lines() == table.log.lines()
+    assert seen.picture.shown.judged == table.picture.shown.judged is not None
+    assert seen.picture.shown.open_hands == table.picture.shown.open_hands
+    assert seen.picture.shown.scores == table.picture.shown.scores
+    assert seen.picture.shown.round == table.picture.shown.round
 
 
 def test_a_finished_game_waits_while_another_copy_writes_and_is_kept_after_it(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ class Playback:
         table, known = self.table, set[tuple[object, ...]]()
         for step in range(self.steps + 1):
             now, table.match = table.match, self.match.at(step)
-            stands = table.picture.layout(table.game.look.shown_now()).values()
+            stands = table.picture.layout(table.picture.of_match()).values()
             table.match = now
             for stand in stands:
                 look = (stand.drawing, stand.back, stand.flip, stand.width, stand.angle)
@@ -102,8 +102,18 @@ class Playback:
     def forward(self) -> None:
         """Show the next action; what is still moving is over at once."""
         self.table.timeline.finish()
-        if self.step < self.steps:
+        if self.step == self.steps - 1 and self.match.being_told:
+            self._begin_to_tell()
+        elif self.step < self.steps:
             self.table.loop.play(self.match.actions[self.step])
+
+    def _begin_to_tell(self) -> None:
+        """Show the last action as far as it has been told."""
+        told = self.match.event_count_after(self.step)
+        self.table.match = self.match
+        self.table.words.announce("")
+        self._mark()
+        self.table.picture.show_events_after(told)
 
     def update(self, seconds: float) -> None:
         self.go_on_preparing(_GLANCE)
@@ -124,5 +134,6 @@ class Playback:
             self.forward()
 
     def _mark(self) -> None:
-        decision = self.table.match.state.decision
+        match = self.table.match
+        decision = None if match.being_told else match.state.decision
         self.table.seats.mark_decider(None if decision is None else decision.seat)
