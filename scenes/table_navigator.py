@@ -171,6 +171,8 @@ class TableNavigator(Host[TableScene]):
         anew.loop.take_over(table.loop)
         anew.hints.take_over(table.hints)
         anew.picture.go_on_from(table.picture)
+        anew.picture.go_on_reading(table.picture)
+        anew.seats.take_over(table.seats)
         if anew.tutor is not None and table.tutor is not None:
             anew.tutor.take_over(table.tutor)
         return anew

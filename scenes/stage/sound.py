@@ -9,6 +9,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -37,7 +38,7 @@ class Sound:
         self._effects_volume = 0.8
         self._music_volume = 0.5
         self._muted = self._away = False
-        self._hushes_in_background = False
+        self._hushes_in_background = self._effects_left_out = False
         self._last: dict[str, int] = {}
         self._loaded: dict[Path, pygame.mixer.Sound] = {}
         self._loader = ThreadPoolExecutor(1, thread_name_prefix="sound")
@@ -52,7 +53,8 @@ class Sound:
     def play(self, group: str, variant: int | None = None) -> None:
         """One variant of an effect: the given one (from 0, the last if there are not so many), or any."""
         files = self.variants(group)
-        if not self.audible or not files or not self._effects_volume or self.silent:
+        left_out = self.silent or self._effects_left_out
+        if not self.audible or not files or not self._effects_volume or left_out:
             return
         number = (
             chosen(len(files), self._last.get(group), self._chance)
@@ -64,6 +66,15 @@ class Sound:
             self._play(files[number])
         else:
             self._loader.submit(self._play, files[number])
+
+    @contextmanager
+    def without_effects(self) -> Iterator[None]:
+        """Music goes on, and no effect is heard meanwhile."""
+        self._effects_left_out = True
+        try:
+            yield
+        finally:
+            self._effects_left_out = False
 
     def play_music(self, name: str | None) -> None:
         """Let the loop that is heard fade away, and then another fade in, or silence."""

@@ -57,6 +57,8 @@ class Picture:
         """Whether a piece was flying when the window changed, and so may land where it belonged before."""
         self.announced = 0
         """How many events the banner has told; the last of them may still be shown."""
+        self._to_show_again = 0
+        """How many events had been told where another table left off in the middle of reading."""
         self.showing = 0
         """Which of the match's events is being choreographed."""
 
@@ -68,6 +70,11 @@ class Picture:
     def go_on_from(self, before: "Picture") -> None:
         """This table takes another's place in the middle of the game: it is opened only once."""
         self._opened = before._opened
+
+    def go_on_reading(self, before: "Picture") -> None:
+        """What is being read at the table before this one waits to be read here, too."""
+        if before.reading:
+            self._to_show_again = before._to_show_again or before.shown.events_shown
 
     @property
     def geometry(self) -> Any:
@@ -137,6 +144,20 @@ class Picture:
         self.showing = number
         self._timeline.play(self.choreography.steps(self._viewpoint.seen(event)))
         self._timeline.play(self._count_as_shown())
+
+    def show_again(self) -> None:
+        """Show at once what the last action led to, up to what was being read before."""
+        told, self._to_show_again = self._to_show_again, 0
+        if not told:
+            return
+        viewpoint, match = self._viewpoint, self._viewpoint.match
+        begun = match.actions_within(told - 1)
+        viewpoint.match = match.at(begun)
+        self.reconcile()
+        viewpoint.match = match
+        self.show_events_after(match.event_count_after(begun))
+        while self._timeline.busy and not (self.reading and self.shown.events_shown >= told):
+            self._timeline.skip()
 
     def _count_as_shown(self) -> Step:
         """Count the event that is being choreographed as shown: the log has it from now on."""

@@ -193,7 +193,10 @@ class TableScene(Scene):
 
     def _lie_as_if_shown(self) -> None:
         """Pages came with it. Below them it asks what it would ask, but opens no page of its own, and nothing
-        is on its way."""
+        is on its way but what was being read."""
+        with self.kit.sound.without_effects():
+            self.picture.show_again()
+        rests = 0.0 if self.picture.reading else _UNTIL_WIDGETS_REST
         leads_to_page = self.viewpoint.humans_hide_cards or self.match.outcome is not None
         parts = [part for part in self.parts if part is not self.loop or not leads_to_page]
         for _ in range(_FOLLOW_EACH_OTHER):
@@ -201,7 +204,7 @@ class TableScene(Scene):
                 part.before_frame(0)
                 part.update(0)
             self._let_hands_follow()
-            super().update(_UNTIL_WIDGETS_REST)
+            super().update(rests)
 
     def uncovered(self) -> None:
         for part in self.parts:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pygame import FRect
 
@@ -54,6 +54,10 @@ class Seats(Part):
             one.name = self._company.naming.on_plate(one.seat)
             one.on_phone = one.seat in self._company.on_phones
         self.bubbles = [SpeechBubble(_NOWHERE) for _ in self.plates]
+        self._remarked_on: dict[Seat, Occasion] = {}
+        """What each cat's last remark was about."""
+        self._to_remark_on: list[Occasion] = []
+        """What remarks were about that were being read at another table, whose place this one takes."""
 
     def arrange(self, kit: Kit) -> None:
         self.kit = kit
@@ -76,7 +80,23 @@ class Seats(Part):
             offer = offers.get(("seat", plate.seat), NO_OFFER)
             plate.on_press, plate.selected = offer.pick, offer.chosen
 
+    def take_over(self, before: Self) -> None:
+        """This table takes another's place: a remark that is being read there is made here, too."""
+        heard = [seat for seat in before._remarked_on if before.is_being_read(seat)]
+        self._to_remark_on = [before._remarked_on[seat] for seat in heard] + before._to_remark_on
+
+    def uncovered(self) -> None:
+        again, self._to_remark_on = self._to_remark_on, []
+        for occasion in again:
+            if not self.is_being_read(occasion.seat) and (line := self.line_for(occasion)):
+                self.say_aloud(occasion.seat, "", remark=line)
+
     # What is said.
+
+    def is_being_read(self, seat: Seat) -> bool:
+        """Whether the seat has made a remark that could not be read yet."""
+        bubble = self.bubbles[seat]
+        return bubble.visible and bubble.unread
 
     def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
         """The words of what a seat does, and a remark of its own below them. Where the words would be smaller
@@ -110,7 +130,10 @@ class Seats(Part):
         if not line or not (self._tempo.leaves_time_for_remarks or match.outcome is not None):
             return ""
         self.lines_heard[line] += 1
-        return line if self.lines_heard[line] <= _MOST_IN_AN_EVENING else ""
+        if self.lines_heard[line] > _MOST_IN_AN_EVENING:
+            return ""
+        self._remarked_on[occasion.seat] = occasion
+        return line
 
     def hush(self) -> None:
         for bubble in self.bubbles:

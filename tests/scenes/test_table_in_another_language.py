@@ -18,10 +18,13 @@ from scenes.pictures.shut_up_cat import tile_meow
 from scenes.shut_up_cat.parts.race import RaceTrack
 from scenes.shut_up_cat.questions.card_targets import LaserCardQuestion
 from scenes.stage.strings import say
+from scenes.stage.theme import Pace
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
 from scenes.store.saves import SavedGame
+from scenes.table.lines import Occasion, RemarkKind, written_lines
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
@@ -91,6 +94,12 @@ def choose_the_same_language(driver: Driver, navigator: Navigator) -> None:
     driver.wait(0.4)
 
 
+def go_on_playing(driver: Driver) -> None:
+    for words in ("languages.close", "settings.close", "pause.resume"):
+        driver.click_on(say(words))
+        driver.wait(0.4)
+
+
 @every_game
 def test_a_language_that_is_chosen_leaves_what_is_shown_and_chosen(
     launch: Launch, tmp_path: Path, game: str
@@ -109,9 +118,7 @@ def test_a_language_that_is_chosen_leaves_what_is_shown_and_chosen(
             choose_the_same_language(driver, navigator)
             after = list(seen_on(table_on(driver)))
             assert after == before
-            for words in ("languages.close", "settings.close", "pause.resume"):
-                driver.click_on(say(words))
-                driver.wait(0.4)
+            go_on_playing(driver)
             skip_until_asked(driver)
         table = table_on(driver)
         table.loop.play(not_none(table.match.state.decision).options.sample(rng))
@@ -140,19 +147,62 @@ def test_a_lesson_goes_on_at_the_line_that_was_read_and_leads_back_as_before(
     navigator = a_navigator(tmp_path)
     driver, compared = launch(lambda: lesson_table(navigator, game, name), SMALL), 0
     for _, tutor in every_line(driver):
-        if table_on(driver).picture.reading or tutor.says_last_line:
+        if tutor.says_last_line:
             continue
         before = tutor.speaker.text, tutor.back.visible
         choose_the_same_language(driver, navigator)
-        for words in ("languages.close", "settings.close", "pause.resume"):
-            driver.click_on(say(words))
-            driver.wait(0.4)
+        go_on_playing(driver)
         skip_until_spoken(driver)
         assert (tutor_of(driver).speaker.text, tutor_of(driver).back.visible) == before
         compared += 1
         if compared == DECISIONS:
             break
     assert compared > 3
+
+
+def test_a_recap_that_is_being_read_waits_to_be_read_in_the_other_language(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator, recaps = a_navigator(tmp_path), 0
+    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
+    for before, _ in every_line(driver):
+        if not before.picture.reading:
+            continue
+        said, seen = tutor_of(driver).speaker.text, before.picture.shown
+        choose_the_same_language(driver, navigator)
+        go_on_playing(driver)
+        table = table_on(driver)
+        assert table is not before
+        assert table.picture.reading
+        assert table.picture.shown == seen
+        assert tutor_of(driver).speaker.text == said
+        recaps += 1
+        if recaps == 3:
+            break
+    assert recaps == 3
+
+
+def test_a_remark_that_is_being_read_is_made_in_the_other_language(launch: Launch, tmp_path: Path) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
+    driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
+    skip_until_asked(driver)
+    table_on(driver).seats.cut_remarks_short()
+    table_on(driver).seats.speak(Occasion(1, RemarkKind.RIGHT))
+    driver.wake()
+    driver.wait(0.2)
+    remark = table_on(driver).seats.bubbles[1].remark
+    assert remark
+    table_on(driver).pages.pause()
+    driver.wait(0.4)
+    navigator.choose_language(driver.app.director, "de")
+    driver.wait(0.4)
+    go_on_playing(driver)
+    said = table_on(driver).seats.bubbles[1]
+    assert said.visible
+    assert said.remark
+    assert said.remark != remark
+    lines = written_lines()[table_on(driver).guests[1].character][RemarkKind.RIGHT].values()
+    assert said.remark in {line for group in lines for line in group}
 
 
 def test_what_a_cat_asks_is_said_in_the_other_language(launch: Launch, tmp_path: Path) -> None:
@@ -185,9 +235,7 @@ def test_a_hint_is_given_again_and_counts_once(launch: Launch, tmp_path: Path, g
     advised, helped = table_on(driver).hints.coach.text, [*table_on(driver).hints.help.times]
     assert advised
     choose_the_same_language(driver, navigator)
-    for words in ("languages.close", "settings.close", "pause.resume"):
-        driver.click_on(say(words))
-        driver.wait(0.4)
+    go_on_playing(driver)
     driver.wait(1)
     assert table_on(driver).hints.coach.text == advised
     assert table_on(driver).hints.help.times == helped
@@ -249,9 +297,7 @@ def test_the_signs_of_tiles_keep_the_colours_they_have_come_to(launch: Launch, t
             compared += 1
             choose_the_same_language(driver, navigator)
             assert shut_up_cat_look(table_on(driver)).known.tones == before
-            for words in ("languages.close", "settings.close", "pause.resume"):
-                driver.click_on(say(words))
-                driver.wait(0.4)
+            go_on_playing(driver)
             skip_until_asked(driver)
         seen = before
         table = table_on(driver)

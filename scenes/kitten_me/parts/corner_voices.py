@@ -68,6 +68,11 @@ class CornerVoices:
         head.coat, head.mood, head.visible = coat, mood, True
         self.bubbles[number].say("", remark)
 
+    def is_being_read(self, coat: Coat) -> bool:
+        """Whether there is a remark of that cat that could not be read yet."""
+        pairs = zip(self._heads, self.bubbles, strict=True)
+        return any(bubble.visible and bubble.unread and head.coat is coat for head, bubble in pairs)
+
     def hush(self) -> None:
         for bubble in self.bubbles:
             bubble.hush()
