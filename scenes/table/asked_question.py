@@ -40,7 +40,7 @@ class AskedQuestion:
         self.question: Question | None = None
         self.controls: list[Widget] = []
         self.before: Question | None = None
-        """What was being answered at the table whose place this one takes, until it is asked again."""
+        """What was being answered, at this table or the one whose place it takes, until it is asked again."""
         self.not_yet = ""
         """Why it cannot be answered yet; empty while it can."""
         self.reveal_button = PeekButton("", reveal, peek, tone="amber", icon="eye", sound="card_flip")
@@ -49,6 +49,11 @@ class AskedQuestion:
         self._only_answer: Any = None
         """The only legal action, which is played by itself after a moment; None if there are several."""
         self._look_left = 0.0
+
+    @property
+    def latest(self) -> Question | None:
+        """What is being answered, or will be as soon as it is asked again."""
+        return self.question or self.before
 
     def begin(self, question: Question) -> None:
         """Ask something; `lay` then brings its widgets."""
@@ -60,7 +65,7 @@ class AskedQuestion:
             self._desk.focus(question.first, show_tip=False)
 
     def reopen(self) -> None:
-        """Go on with what the question had led to at the table whose place this one takes."""
+        """Go on with what the question had led to before."""
         before, self.before = self.before, None
         if before is not None:
             self.questions.reopen(before)

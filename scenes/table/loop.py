@@ -117,7 +117,7 @@ class Loop(Part):
 
     def take_over(self, before: "Loop") -> None:
         """This table takes another's place: what was chosen there for the pending decision stays chosen."""
-        self.asked.before = before.question
+        self.asked.before = before.asked.latest
         self.questions.take_over(before.questions)
 
     # Who decides.
@@ -275,6 +275,13 @@ class Loop(Part):
         self.asked.end()
         self._asked_at = -1
         self.question_ended()
+
+    def set_aside(self) -> None:
+        """Remove the question while others may look; what is chosen so far stays chosen for whoever is asked
+        it again."""
+        before = self.asked.latest
+        self.stop_asking()
+        self.asked.before = before
 
     def ask_again(self) -> None:
         """Ask the pending question anew, with nothing chosen."""

@@ -32,7 +32,7 @@ class Privacy(Part):
         self.viewpoint.viewer = seat
         self.viewpoint.face_down, self.viewpoint.peeked = face_down, False
         self.viewpoint.opened_empty = False
-        self._loop.stop_asking()
+        self._loop.set_aside()
         self._loop.take_nothing_at_first()
         self._picture.reconcile()
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.go_kitty.actions import Draw, Lay
 from game.go_kitty.cards import Trait
+from game.kitten_me.cards import Kind
 from game.kitten_me.view import KittenMeView
 from game.rng import Rng
 from scenes.go_kitty.words.sentences import prompt
@@ -22,12 +23,15 @@ from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.gallery.go_kitty_moments import pose
+from tests.gallery.go_kitty_moments import pose as go_kitty_pose
+from tests.gallery.kitten_me import pose
+from tests.gallery.posed import put_state
 from tests.narrowing import expect_type
 from tests.plain_games import choice
 from tests.scenes.curtains import at_the_curtain, bid_hats, doubt_the_first_bid, open_cards, sit_down
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look
 from tests.scenes.go_kitty_tables import open_curtain, posed_table
+from tests.scenes.kitten_me_tables import click_card
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked, table_on
 from tests.scenes.tables import question_on
@@ -302,6 +306,44 @@ def test_after_the_pause_the_curtain_is_down(launch: Launch, tmp_path: Path) -> 
     assert isinstance(driver.scene, Curtain)
 
 
+@pytest.mark.parametrize("way", ["pause", "focus loss", "hide key", "resize"])
+@pytest.mark.parametrize("kind", [Kind.GO_FISH, Kind.DRAW_THREE])
+@pytest.mark.seldom(2)
+def test_a_card_that_is_half_played_stays_chosen_until_its_player_sits_there_again(
+    launch: Launch, tmp_path: Path, kind: Kind, way: str
+) -> None:
+    driver = at_the_curtain(launch, tmp_path)
+    table = table_on(driver)
+    put_state(table.match, pose("bh1 fish draw rg1", "gh2 rg1", "bh3 gg1"))
+    sit_down(driver)
+    click_card(driver, table, kind)
+    if kind is Kind.GO_FISH:
+        driver.click(*table.seats.plates[1].portrait.center)
+    before = question_on(table, TurnQuestion)
+    if way == "resize":
+        driver.resize((1440, 900))
+    elif way == "hide key":
+        driver.key(pygame.K_c)
+    elif way == "focus loss":
+        driver.look_away()
+    else:
+        table.pages.pause()
+        driver.wait(0.4)
+        driver.click_on("Resume")
+    skip_until_asked(driver)
+    if isinstance(driver.scene, Curtain):
+        assert table.loop.question is None
+        sit_down(driver)
+    elif way != "resize":
+        driver.click(*table.context.asked.reveal_button.rect.center)
+        skip_until_asked(driver)
+    after = question_on(table, TurnQuestion)
+    assert (after is before) == (way == "resize")
+    assert (after.picked, after.fish_from) == (before.picked, before.fish_from)
+    assert after.card is kind
+    assert (after.fish_from == 1) == (kind is Kind.GO_FISH)
+
+
 def test_a_loaded_game_never_opens_into_an_open_hand(launch: Launch, tmp_path: Path) -> None:
     driver = at_the_curtain(launch, tmp_path)
     sit_down(driver)
@@ -357,7 +399,7 @@ def test_whoever_is_called_to_look_at_cards_has_some_and_gets_a_hint_after_that(
 
 
 def test_one_whose_hand_is_empty_is_asked_at_once(launch: Launch) -> None:
-    state = pose("rain rain rain rain", "fan fan", "apple")
+    state = go_kitty_pose("rain rain rain rain", "fan fan", "apple")
     driver = launch(lambda: posed_table(state, humans=(0, 1)), SMALL)
     table = open_curtain(driver)
     table.loop.play(Lay((Trait.RAIN,) * 4))
