@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import chain, product
+from itertools import chain, combinations, product
 from math import sqrt
 
 import pytest
@@ -25,7 +25,7 @@ from tests.narrowing import expect_type
 from tests.scenes import shut_up_cat_tables
 from tests.scenes.launching import Launch
 
-_GAMES = range(8, 12)
+_GAMES = range(6, 12)
 _LETTERS, _OUTLINE = 0.5, 3.0
 """How high letters stand, as a share of their line, and how wide the outline of a plate is."""
 
@@ -83,6 +83,17 @@ def test_no_sign_stands_on_a_die_on_the_pillow_however_large_its_letters_are(
         marks.place(scene.kit, [], [], pillow=pillow)
         dice = [places[pips - 1] for pips in pillow]
         assert not any(_hides(box, die) for box, die in product(marks.boxes, dice)), known
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360)])
+def test_no_sign_stands_on_another_one(launch: Launch, size: tuple[int, int]) -> None:
+    """Whoever has few places chooses first."""
+    table = partial(shut_up_cat_tables.table, memory_aid=True)
+    scene, marks = expect_type(launch(table, size).scene, TableScene), KnownMarks()
+    for known, pillow in chain.from_iterable(map(_known_in_a_game, _GAMES)):
+        marks.mark(known, [None] * SPACES)
+        marks.place(scene.kit, [], [], pillow=pillow)
+        assert not any(_hides(*two) for two in combinations(marks.boxes, 2)), known
 
 
 _SIZES = [(960, 540), (1280, 720), (640, 360), (640, 900), (720, 540)]

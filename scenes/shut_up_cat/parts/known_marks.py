@@ -123,8 +123,9 @@ class KnownMarks(Widget):
     ) -> None:
         """The words stand on the bracket, at its middle or at one of its ends or between; shorter where
         others lie. If need be they hide something, but rather no other words and no die on the pillow; of
-        tiles without a Meow there are none then, as each shows its own mark. Of tiles that only partly lie on
-        the chosen way they stand beside the others: nobody takes them for what is known of that way."""
+        tiles without a Meow there are none then, as each shows its own mark. Those of few tiles have few
+        places and choose first. Of tiles that only partly lie on the chosen way they stand beside the others:
+        nobody takes them for what is known of that way."""
         placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)], way, tuple(pillow))
         if placed_for == self._placed_for:
             return
@@ -132,7 +133,7 @@ class KnownMarks(Widget):
         self.tags = []
         geometry = geometry_for(kit.window)
         dice = [geometry.dice_on_pillow[pips - 1] for pips in pillow]
-        for known in self.known:
+        for known in sorted(self.known, key=lambda one: len(one.spaces)):
             written = product((_words(known), _short(known)), (Size.PADDING, _TIGHT))
             texts = {self._size(kit, text, margin): text for text, margin in written}
             words_and_dice = [*self.boxes, *asked, *dice]
