@@ -173,13 +173,14 @@ def test_the_tip_of_chasing_the_cat_hides_neither_cards_nor_other_choices(
 
 
 def all_faults(launch: Launch, name: str, sizes: list[tuple[int, int]]) -> list[str]:
-    """In all windows, one after the other."""
+    """In all windows, one after the other, with nothing held."""
     driver, table = at_moment(launch, name, (960, 540))
     if table is None:
         return []
     found = []
     for size in sizes:
         driver.app.director.change(WindowView(*size), Theme())
+        table.desk.forget_pointer(table.kit)
         driver.app.director.update(0.0)
         table.draw(Canvas(table.kit))
         found += list(faults_of(driver, table))
