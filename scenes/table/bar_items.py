@@ -2,6 +2,7 @@
 the rules, change the pace, skip and pause."""
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -61,22 +62,28 @@ class _States:
         viewpoint = self._table.viewpoint
         reason = "" if self._table.privacy.can_turn_hand else say("table.bar.cover_not_now")
         covers = viewpoint.can_cover and not self._loop.nothing_to_look_at
-        return BarState(covers, reason, icon="eye" if viewpoint.face_down else "eye_off")
+        tip = self._loop.questions.cover_words(self._own_view) if covers else ""
+        return BarState(covers, reason, icon="eye" if viewpoint.face_down else "eye_off", tip=tip)
+
+    @property
+    def _own_view(self) -> Any:
+        viewpoint = self._table.viewpoint
+        return viewpoint.match.view(viewpoint.viewer)
 
     def hint(self) -> BarState:
         """In a lesson the host is there already."""
         there = self._host.settings.hints and not self._loop.in_lesson
-        return BarState(there, "" if self._loop.asking else say(f"table.bar.{self._why_no_hint}"))
+        return BarState(there, "" if self._loop.asking else self._why_no_hint)
 
     @property
     def _why_no_hint(self) -> str:
         if self._table.match.outcome is not None:
-            return "hint_too_late"
+            return say("table.bar.hint_too_late")
         if self._loop.asks_to_look:
-            return "hint_look_first"
+            return self._loop.questions.look_first_words(self._own_view)
         if self._loop.question is not None:
-            return "hint_answered"
-        return "hint_soon" if self._asked_soon else "hint_not_now"
+            return say("table.bar.hint_answered")
+        return say("table.bar.hint_soon" if self._asked_soon else "table.bar.hint_not_now")
 
     @property
     def _asked_soon(self) -> bool:

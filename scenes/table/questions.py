@@ -61,6 +61,14 @@ class Questions:
         """What the button says that shows the seat whose view it is what others may not see."""
         return say("table.look")
 
+    def cover_words(self, view: Any) -> str:
+        """What the button does that covers for that seat what others may not see, and shows it again."""
+        return say("table.bar.cover")
+
+    def look_first_words(self, view: Any) -> str:
+        """What that seat is told that asks for a hint while this is covered."""
+        return say("table.bar.hint_look_first")
+
     def before_play(self, action: Any) -> None:
         """Called when an action is about to be played."""
 

@@ -149,3 +149,26 @@ def test_left_alone_without_a_secret_dice_that_lie_on_the_bed_stay_there_when_ti
         places = [scene.pieces["die", number].rect.center for number in range(3)]
         driver.tick(1 / 30)
     assert [scene.pieces["die", number].rect.center for number in range(3)] == places
+
+
+@pytest.mark.parametrize(
+    ("cards", "marks", "eye", "told"),
+    [
+        (1, False, "Turn your cards face down", "Look at your cards first"),
+        (0, True, "Cover your marks", "Look at your marks first"),
+        (1, True, "Cover your cards and marks", "Look at your cards and marks first"),
+    ],
+)
+def test_left_alone_the_eye_and_who_asks_for_a_hint_too_soon_hear_what_is_covered(
+    launch: Launch, cards: int, marks: bool, eye: str, told: str
+) -> None:
+    known = ((Tile.Z, Tile.MEOW, *(None,) * 10), *((None,) * 12,) * 2) if marks else ()
+    hands = ((Distraction.EARPLUGS,) * cards, (), ())
+    driver = launch(lambda: left_alone(hands=hands, memory_aid=marks, tiles=BED, known=known), SMALL)
+    driver.wait(0.5)
+    scene = table_of(driver, TableScene)
+    button = next(one for one in scene.bar.buttons if one.icon == "eye")
+    assert button.visible
+    assert button.tip.startswith(eye)
+    driver.key(pygame.K_h)
+    assert scene.desk.toasts.text.startswith(told)

@@ -180,7 +180,17 @@ class ShutUpCatQuestions(Questions):
     def look_words(self, view: ShutUpCatView) -> str:
         if view.hand:
             return super().look_words(view)
-        return say(f"shut_up_cat.look.{'marks' if _marked(view) else 'tiles'}")
+        return say(f"shut_up_cat.look.{_covered(view)}")
+
+    def cover_words(self, view: ShutUpCatView) -> str:
+        covered = _covered(view)
+        return super().cover_words(view) if covered == "cards" else say(f"shut_up_cat.cover.{covered}")
+
+    def look_first_words(self, view: ShutUpCatView) -> str:
+        covered = _covered(view)
+        return (
+            super().look_first_words(view) if covered == "cards" else say(f"shut_up_cat.look_first.{covered}")
+        )
 
     def before_play(self, action: Any) -> None:
         """Cards that are looked at lie face down before anything moves. Who looks away while tiles are hidden
@@ -323,6 +333,13 @@ class ShutUpCatQuestions(Questions):
 def _marked(view: ShutUpCatView) -> bool:
     """Whether the memory aid marks a tile for the seat whose view it is."""
     return view.memory is not None and view.memory != BLANK
+
+
+def _covered(view: ShutUpCatView) -> str:
+    """What lies covered of all that is for the eyes of the seat whose view it is."""
+    if view.hand:
+        return "both" if _marked(view) else "cards"
+    return "marks" if _marked(view) else "tiles"
 
 
 class ShutUpCatHints(Hints):
