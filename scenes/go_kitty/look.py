@@ -215,6 +215,7 @@ class GoKittyLook(Look):
         for plate in self.seats.plates:
             place = self.place_of(plate.seat)
             plate.place(place.x, place.y, place.diameter, place.name_width, place.name_height)
+            plate.widen_name(kit, *place.name_reach)
             plate.tip = self.seat_tip(plate.seat)
             self.seats.bubbles[plate.seat].berth = plate.speaks_from(place.berth)
         count = shown.pile - len(shown.looked_at)
@@ -238,6 +239,7 @@ class GoKittyLook(Look):
             plate.known_words, plate.known_aloud = known_for_tip(told), known_aloud(told, seat, naming)
             hidden = seat != shown.viewer and not shown.all_hands
             cards.place, cards.z = self.place_of(seat), Z_OWN_KNOWN if seat == shown.bottom else Z_KNOWN
+            cards.name = plate.name_plate
             cards.visible, cards.count = hidden, shown.sizes[seat] - self._on_the_way.get(seat, 0)
             cards.known = known if hidden else NOTHING_KNOWN
             plate.known_place = cards.box

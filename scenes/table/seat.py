@@ -18,6 +18,7 @@ from scenes.stage.theme import Face, Size, Tone
 from scenes.stage.widgets.base import Pressable
 from scenes.stage.widgets.bubble import Berth
 from scenes.table.guests import Guest
+from scenes.table.name_room import widened
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import prepare_moods
 
@@ -98,15 +99,10 @@ class SeatPlate(Pressable):
 
     def widen_name(self, kit: Kit, left: float, right: float) -> None:
         """A name that would be cut short takes more room, no farther left and right than this."""
-        style, box = self._name_style(kit), self.name_plate
-        words, _ = name_on_plate(kit, self.name, style, box.width - _ROUND_ENDS, self._drawn_height(kit))
-        if words == escaped(self.name):
+        if self.shown_name(kit)[0] == escaped(self.name):
             return
-        wanted = kit.typesetter.measure(escaped(self.name), style)[0] + _ROUND_ENDS + 1
-        box.width = max(min(wanted, right - left), box.width)
-        box.centerx = self.rect.centerx
-        box.left = min(max(box.left, left), right - box.width)
-        self._name_at = box
+        wanted = kit.typesetter.measure(escaped(self.name), self._name_style(kit))[0] + _ROUND_ENDS + 1
+        self._name_at = widened(self.name_plate, wanted, (left, right))
 
     @property
     def portrait(self) -> FRect:
@@ -162,9 +158,13 @@ class SeatPlate(Pressable):
         tone, box = self.name_tone(kit), self.name_plate
         box = box.inflate(0, self._drawn_height(kit) - box.height)
         plate(canvas, box, Plate(tone, radius=box.height / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
-        style = self._name_style(kit).in_colour(tone.words)
-        name, style = name_on_plate(kit, self.name, style, box.width - _ROUND_ENDS, box.height)
-        canvas.words(name, style, box.inflate(-_ROUND_ENDS, 0))
+        name, style = self.shown_name(kit)
+        canvas.words(name, style.in_colour(tone.words), box.inflate(-_ROUND_ENDS, 0))
+
+    def shown_name(self, kit: Kit) -> tuple[str, Style]:
+        """As much of the name as there is room for, and how it is written."""
+        room = self.name_plate.width - _ROUND_ENDS
+        return name_on_plate(kit, self.name, self._name_style(kit), room, self._drawn_height(kit))
 
     def _drawn_height(self, kit: Kit) -> float:
         return kit.window.at_least(self.name_height, _LOWEST_NAME_PX)

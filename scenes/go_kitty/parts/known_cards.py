@@ -2,7 +2,7 @@
 through, that it does not."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import FRect
 
@@ -17,13 +17,12 @@ from scenes.stage.paint import Plate, plate
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.text import Style
-from scenes.stage.theme import SMALLEST_TEXT_PX, Face, Size
+from scenes.stage.theme import Face, Size
 
 _GAP, _COPY = float(Size.OUTLINE), 0.4
 """Between two cards, in units; what share of a card is seen under another copy."""
-_PILL, _PILL_WIDER, _BACK, _END = 36.0, 1.75, 0.46, 0.28
-"""How high the number is; and by that height how wide, how wide the card beside it, and how far that is from
-the end."""
+_BACK, _END = 0.46, 0.28
+"""By the height of the number: how wide the card beside it is, and how far that is from the end."""
 
 
 class SmallCard(Record):
@@ -48,6 +47,8 @@ class KnownCards(Sprite):
     """Lies among the sprites, so that what flies over it covers it."""
 
     place: SeatPlace | None = None
+    name: FRect = field(default_factory=FRect)
+    """Where the name stands."""
     count: int | None = None
     """How many cards the hand has, where that is told."""
     known: KnownHand = NOTHING_KNOWN
@@ -56,7 +57,7 @@ class KnownCards(Sprite):
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        shows = (self.place, self.count, self.known)
+        shows = (self.place, tuple(self.name), self.count, self.known)
         if self.visible and self.place is not None:
             self._kept.show(canvas, shows, self._paint)
 
@@ -99,8 +100,7 @@ class KnownCards(Sprite):
 
     def count_box(self, kit: Kit) -> FRect:
         assert self.place is not None
-        high = kit.window.at_least(_PILL, SMALLEST_TEXT_PX + 2)
-        return self.place.count(high * _PILL_WIDER, high)
+        return self.place.count(kit.window, self.name)
 
     def _paint(self, canvas: Canvas) -> None:
         colours, box = canvas.kit.colours, self.box

@@ -8,6 +8,8 @@ from math import ceil
 from pygame import FRect
 
 from game.values import Record
+from scenes.stage.layout import WindowView
+from scenes.stage.theme import SMALLEST_TEXT_PX, Size
 from scenes.table.stands import CardRow
 
 CARD_HEIGHT = 1.3
@@ -27,6 +29,8 @@ CLEAR = 6.0
 """How far apart things lie that must not touch."""
 _NAME_BELOW = 0.6
 """How much of the plate with the name lies below the portrait."""
+_COUNT, _COUNT_WIDER = 36.0, 1.75
+"""How high the number of cards is, and by that height how wide."""
 
 
 class SeatPlace(Record):
@@ -51,6 +55,14 @@ class SeatPlace(Record):
     """Whether the first set lies at the top of its part of the cloth, and not in its middle."""
     is_own: bool = False
     """Whether its cards lie before the viewer, apart from the portrait."""
+    name_reach: tuple[float, float] = (0.0, 0.0)
+    """How far left and right a name may reach that is longer than its plate."""
+
+    @property
+    def name(self) -> FRect:
+        """Its usual plate."""
+        top = self.y + self.diameter / 2 - Size.PADDING
+        return FRect(self.x - self.name_width / 2, top, self.name_width, self.name_height)
 
     @property
     def before(self) -> tuple[float, float]:
@@ -59,15 +71,15 @@ class SeatPlace(Record):
             return self.x + self.diameter / 2, self.y - self.diameter / 2
         return self.cards.x, self.known.bottom + CLEAR
 
-    def count(self, width: float, height: float) -> FRect:
+    def count(self, view: WindowView, name: FRect) -> FRect:
         """Where the number of its cards stands: beside its name, and above what is known of them."""
         name_bottom = self.y + self.diameter / 2 + self.name_height * _NAME_BELOW
         bottom = name_bottom if self.is_own else self.known.top - CLEAR / 2
-        aside = self.name_width / 2
-        count = FRect(0, 0, width, height)
+        height = view.at_least(_COUNT, SMALLEST_TEXT_PX + 2)
+        count = FRect(0, 0, height * _COUNT_WIDER, height)
         if self.counts_right:
-            return count.move_to(bottomleft=(self.x + aside, bottom))
-        return count.move_to(bottomright=(self.x - aside, bottom))
+            return count.move_to(bottomleft=(name.right, bottom))
+        return count.move_to(bottomright=(name.left, bottom))
 
     @property
     def shown_row(self) -> CardRow:

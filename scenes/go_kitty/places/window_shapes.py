@@ -17,6 +17,7 @@ from pygame import FRect
 from scenes.go_kitty.places.berths import at_least, readable
 from scenes.go_kitty.places.geometry import TableGeometry, chips_above_hand
 from scenes.go_kitty.places.host import spread_host, tall_host, usual_host
+from scenes.go_kitty.places.name_room import with_room_for_names
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
 from scenes.stage.layout import SAFE_HEIGHT, SAFE_WIDTH, TALL_SAFE, WindowView
 from scenes.stage.theme import Size
@@ -53,7 +54,8 @@ def geometry_for(view: WindowView) -> TableGeometry:
         view, geometry.banner.width, view.at_least(geometry.banner.height, _BANNER_PX)
     )
     own = _above_banner(seat(geometry.own), highest)
-    return replace(geometry, others=others, own=own, board=board, least_ribbon=ribbon)
+    geometry = replace(geometry, others=others, own=own, board=board, least_ribbon=ribbon)
+    return with_room_for_names(view, geometry, highest)
 
 
 def _geometry_in(view: WindowView) -> TableGeometry:
