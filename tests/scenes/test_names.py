@@ -1,12 +1,13 @@
 """Any name can be typed, and every page and table can show it."""
 
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.characters import HUMAN
+from game.characters import CHARACTERS, HUMAN
 from game.core import decide
 from game.kitten_me.cards import DECKS, Deck, Thing
 from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
@@ -29,7 +30,7 @@ from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.field import TextField
 from scenes.store.saves import SavedGame
-from scenes.table.guests import Guest, Naming, usual_names
+from scenes.table.guests import Guest, Naming, bot_guest, usual_names
 from scenes.table.names import name_on_plate
 from scenes.table.scene import TableScene
 from tests.gallery.replays import settle as settle_replay
@@ -63,6 +64,8 @@ NAMES = [
     "\u202eabc",
     "Ada <3",
 ]
+_MOST_WITH_ROOM = {("kitten_me", (640, 360)): 4}
+"""Of five the outer two sit between the edge of the window and their cards."""
 MARKED = ("Ada <3", "<nobody>*")
 """The second would be an icon that there is not, and bold from there on, where a name is not escaped."""
 
@@ -89,6 +92,24 @@ def test_usual_names_of_the_others_are_whole_in_small_windows(
     others = [one for one in kitten_me_look(table).seats.plates if one.seat != table.viewpoint.viewer]
     needed = {one.name: table.kit.typesetter.measure(one.name, smallest)[0] for one in others}
     assert [one.name for one in others if one.name_plate.width < needed[one.name]] == []
+
+
+@pytest.mark.parametrize("window", [(640, 360), (640, 900), (1024, 768), (1280, 720)])
+@every_game
+@pytest.mark.seldom(4)
+def test_the_longest_name_of_a_cat_is_whole_wherever_it_sits(
+    launch: Launch, tmp_path: Path, game: str, window: tuple[int, int]
+) -> None:
+    plan = usual_plan(game)
+    longest = max((bot_guest("kitten", cat) for cat in CHARACTERS), key=lambda cat: len(cat.name))
+    for cats in range(1, min(len(plan.chairs), _MOST_WITH_ROOM.get((game, window), 5))):
+        chairs = (Guest("Ada", Coat.SIAMESE), *[longest] * cats, *[None] * (len(plan.chairs) - 1 - cats))
+        navigator = a_navigator(tmp_path / str(cats))
+        table = partial(a_table, navigator, replace(plan, chairs=chairs, first=0))
+        driver = launch(table, window)
+        driver.wait(0.3)
+        kit, plates = driver.scene.kit, table_on(driver).seats.plates
+        assert [one.seat for one in plates if one.shown_name(kit)[0] != one.name] == [], cats
 
 
 @pytest.mark.usefixtures("real_pictures", "empty_pictures")

@@ -22,6 +22,7 @@ from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.bubble import Berth, SpeechBubble
 from scenes.table.guests import Guest
+from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 from scenes.table.seat import SeatPlate
 from scenes.table.seats import Seats
@@ -35,6 +36,8 @@ _TALLEST_NAME, _TALLEST_NUMBER = 34.0, 46.0
 _TALLEST_NAME_PX = 15
 _WIDEST_NUMBER = "00"
 """Beside every number of winks stand the words that have room beside this one, whichever it is."""
+_NAME_BEYOND = 16.0
+"""How far a name may reach beyond the cushions: to the edge of the mat."""
 _ICON, _BEFORE_SIGN = 34.0, 8.0
 _SIGN = (640.0, 44.0)
 
@@ -133,13 +136,12 @@ class MatSeat(SeatPlate):
         row = numbers_of(self.rect)
         left, right, level = row.left, row.right, row.centery
         self._draw_sign(canvas, Icon.CARDS, self.cards, right, level)
-        end_of_name, right = right, right - self._sign_width(kit, self.cards)
-        beside = end_of_name - self._sign_width(kit, self.helped)
-        if self._name_on(kit, left, beside)[0] == escaped(self.name):
-            end_of_name = self._draw_sign(canvas, Icon.HINT, self.helped, end_of_name, self._name_level)
+        end, right = right, right - self._sign_width(kit, self.cards)
+        if self._helped_beside_name(kit):
+            self._draw_sign(canvas, Icon.HINT, self.helped, end, self._name_level)
         else:
             right = self._draw_sign(canvas, Icon.HINT, self.helped, right, level)
-        self._write_name(canvas, left, end_of_name)
+        self._write_name(canvas)
         number = Style(Face.TITLE, Size.HEADING * scale, tone.words)
         number = kit.typesetter.fitted("0", number, right - left, _TALLEST_NUMBER * scale)
         canvas.text(str(self.winks), number, left, level, down=0.5)
@@ -153,11 +155,11 @@ class MatSeat(SeatPlate):
         if kit.typesetter.measure(words, goal)[0] <= room:
             canvas.text(words, goal, start, level + 4 * scale, down=0.5)
 
-    def _write_name(self, canvas: Canvas, left: float, right: float) -> None:
+    def _write_name(self, canvas: Canvas) -> None:
         """Whose turn it is has a name in lamplight, also while everything moves by itself."""
         kit, scale, middle = canvas.kit, self.scale, self._name_level
         tone = kit.colours.amber if self.on_turn else kit.colours.paper
-        words, style = self._name_on(kit, left, right)
+        left, (words, style) = numbers_of(self.rect).left, self.shown_name(kit)
         style = style.in_colour(tone.words if self.on_turn else tone.quiet)
         if self.on_turn:
             high = kit.window.at_least(_TALLEST_NAME * scale, _TALLEST_NAME_PX)
@@ -168,11 +170,22 @@ class MatSeat(SeatPlate):
             plate(canvas, pill, look)
         canvas.text(words, style, left, middle, down=0.5)
 
-    def _name_on(self, kit: Kit, left: float, right: float) -> tuple[str, Style]:
+    def shown_name(self, kit: Kit) -> tuple[str, Style]:
         """As much of the name as there is room for, and how it is written."""
+        row = numbers_of(self.rect)
+        if self._helped_beside_name(kit):
+            return self._name_up_to(kit, row.right - self._sign_width(kit, self.helped))
+        return self._name_up_to(kit, row.right + _NAME_BEYOND * self.scale)
+
+    def _helped_beside_name(self, kit: Kit) -> bool:
+        """Whether the name leaves room for the sign of the coach's help."""
+        beside = numbers_of(self.rect).right - self._sign_width(kit, self.helped)
+        return bool(self.helped) and self._name_up_to(kit, beside)[0] == escaped(self.name)
+
+    def _name_up_to(self, kit: Kit, right: float) -> tuple[str, Style]:
+        width = right - numbers_of(self.rect).left - 12
         style = Style(Face.TITLE, Size.SMALL * 1.1 * self.scale)
-        style = kit.typesetter.fitted("Ag", style, right - left, _TALLEST_NAME * self.scale)
-        return kit.typesetter.shortened(escaped(self.name), style, right - left - 12), style
+        return name_on_plate(kit, self.name, style, width, _TALLEST_NAME * self.scale)
 
     def _draw_sign(self, canvas: Canvas, icon: Icon, number: int, right: float, middle: float) -> float:
         """A small picture with a number, if there is any, on a line of the mat; says where it begins."""
