@@ -25,7 +25,7 @@ from scenes.shut_up_cat.questions.card_targets import WindowCardQuestion
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.shut_up_cat.words.asked import asked
 from scenes.stage.kit import Kit
-from scenes.stage.strings import escaped
+from scenes.stage.strings import escaped, spoken_in
 from scenes.stage.text import Style, plain
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.field import TextField
@@ -52,6 +52,7 @@ from tests.scenes.navigators import (
 from tests.scenes.replay_pages import choose_eyes, watch
 from tests.scenes.shut_up_cat_tables import pick_card, settle, using
 from tests.scenes.tables import guests, question_on
+from tests.tools.translations import shipped
 
 NAMES = [
     "Катерина Ѣ",
@@ -110,6 +111,20 @@ def test_the_longest_name_of_a_cat_is_whole_wherever_it_sits(
         driver.wait(0.3)
         kit, plates = driver.scene.kit, table_on(driver).seats.plates
         assert [one.seat for one in plates if one.shown_name(kit)[0] != one.name] == [], cats
+
+
+@pytest.mark.parametrize("window", [(640, 360), (640, 900), (1280, 720)])
+@pytest.mark.parametrize("code", ["en", *shipped()])
+@pytest.mark.seldom(3)
+def test_the_usual_names_of_guests_are_whole_below_their_chairs(
+    launch: Launch, tmp_path: Path, code: str, window: tuple[int, int]
+) -> None:
+    with spoken_in(code):
+        navigator, plan = a_navigator(tmp_path), usual_plan("kitten_me")
+        chairs = tuple(Guest(*one) for one in zip(usual_names(), Coat, strict=False))
+        navigator.store.keep("table-kitten_me", replace(plan, chairs=chairs, first=0).to_plain())
+        page = page_on(launch(lambda: navigator.set_up("kitten_me"), window), SetupPage)
+        assert [one.name for one in page.chairs if one.shown_name(page.kit)[0] != one.name] == []
 
 
 @pytest.mark.usefixtures("real_pictures", "empty_pictures")

@@ -189,6 +189,7 @@ class NightSetupPage(Page):
         for button in self.by_phone:
             place_below(kit, button, self.back, self._title.rect.left)
         self.sheet.lay(kit, sheet)
+        self.seating.make_room_for_names(kit, sheet)
 
     def draw(self, canvas: Canvas) -> None:
         draw_sky(canvas, Hour.DUSK)

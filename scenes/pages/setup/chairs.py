@@ -19,17 +19,21 @@ from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size
 from scenes.stage.widgets.base import Decor, Pressable
 from scenes.table.guests import Guest
+from scenes.table.name_room import NamePlace, name_reach, widened
 from scenes.table.names import name_on_plate
 from scenes.table.portraits import draw_portrait
 
 _NAME_HEIGHT = 46.0
 _BADGE = 46.0
 _OVERLAP = 16.0
+_ROUND_ENDS = 22.0
 _LEVEL_HEIGHT = 40.0
 _LEVEL_OVERLAP = 8.0
 _COAT_HEIGHT = 0.98
 _SMALLEST_SITTER = 150.0
 _READABLE_NAME_PX = 90
+
+_NAME_STYLE = Style(Face.TITLE, Size.SMALL * 1.05, align=0.5)
 
 
 class ChairSize(Record):
@@ -64,6 +68,8 @@ class Chair(Pressable):
         self.diameter = size.diameter
         self.radius = size.diameter / 3
         self._tag = FRect(0, 0, 0, 0)
+        self.name_reach = (0.0, 0.0)
+        """How far left and right a name may reach that is longer than its plate."""
         self.number = 1
         """Counted from 1, as a screen reader tells chairs apart."""
         self.goes_without_saying = False
@@ -82,8 +88,7 @@ class Chair(Pressable):
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
-        bot = self.guest is not None and not self.guest.human
-        self._tag = self._level_tag(kit)[0] if bot else FRect(0, 0, 0, 0)
+        self._tag = self.level_tag(kit)
 
     @property
     def text(self) -> str:
@@ -138,13 +143,31 @@ class Chair(Pressable):
         self._draw_name(canvas)
 
     def _draw_name(self, canvas: Canvas) -> None:
-        kit = canvas.kit
+        kit, box = canvas.kit, self.name_plate(canvas.kit)
         tone = kit.colours.amber if self.selected else kit.colours.dark
-        box = FRect(self.rect.left, self.rect.top + self.diameter - _OVERLAP, self.rect.width, _NAME_HEIGHT)
         plate(canvas, box, Plate(tone, radius=_NAME_HEIGHT / 2, outline=3.5, ink=kit.colours.ink, gloss=0.2))
-        style = Style(Face.TITLE, Size.SMALL * 1.05, tone.words, align=0.5)
-        name, style = name_on_plate(kit, self.name, style, box.width - 22, box.height)
-        canvas.text(name, style, *box.center, across=0.5, down=0.5)
+        name, style = self.shown_name(kit)
+        canvas.text(name, style.in_colour(tone.words), *box.center, across=0.5, down=0.5)
+
+    @property
+    def usual_name_plate(self) -> FRect:
+        top = self.rect.top + self.diameter - _OVERLAP
+        return FRect(self.rect.left, top, self.rect.width, _NAME_HEIGHT)
+
+    def name_plate(self, kit: Kit) -> FRect:
+        """A name that would be cut short takes more room, if there is any."""
+        usual = self.usual_name_plate
+        if self._name_on(kit, usual)[0] == escaped(self.name):
+            return usual
+        wanted = kit.typesetter.measure(escaped(self.name), _NAME_STYLE)[0] + _ROUND_ENDS + 1
+        return widened(usual, wanted, self.name_reach)
+
+    def shown_name(self, kit: Kit) -> tuple[str, Style]:
+        """As much of the name as there is room for, and how it is written."""
+        return self._name_on(kit, self.name_plate(kit))
+
+    def _name_on(self, kit: Kit, box: FRect) -> tuple[str, Style]:
+        return name_on_plate(kit, self.name, _NAME_STYLE, box.width - _ROUND_ENDS, box.height)
 
     def _draw_level(self, canvas: Canvas) -> None:
         kit = canvas.kit
@@ -152,6 +175,11 @@ class Chair(Pressable):
         look = Plate(kit.colours.plum, radius=box.height / 2, outline=3, ink=kit.colours.ink, gloss=0.2)
         plate(canvas, box, look)
         canvas.text(words, style, *box.center, across=0.5, down=0.5)
+
+    def level_tag(self, kit: Kit) -> FRect:
+        """Where it says how well a cat plays; empty for who is none."""
+        bot = self.guest is not None and not self.guest.human
+        return self._level_tag(kit)[0] if bot else FRect(0, 0, 0, 0)
 
     def _level_tag(self, kit: Kit) -> tuple[FRect, str, Style]:
         """How well a cat plays, on a tag below its name: where, in which words, and how they are written."""
@@ -244,6 +272,17 @@ class Seating:
             chair.name = plan.called(number)
             chair.selected = number == self.chosen
             chair.tip = self._about(number)
+
+    def make_room_for_names(self, kit: Kit, *taken: FRect) -> None:
+        """Let long names reach as far as there is nothing beside them, once all that is laid out."""
+        guests = [chair for chair in self.chairs if chair.guest is not None]
+        names = {chair: NamePlace(chair.usual_name_plate, chair.usual_name_plate) for chair in guests}
+        for chair in guests:
+            others = [other for other in self.chairs if other is not chair]
+            beside = [other.seen if other.guest is None else other.portrait for other in others]
+            beside += [other.level_tag(kit) for other in others]
+            named = [name for other, name in names.items() if other is not chair]
+            chair.name_reach = name_reach(names[chair], named, [*taken, *beside], kit.window.room)
 
     def _press(self, chair: int) -> None:
         plan, guest = self.plan, self.plan.chairs[chair]

@@ -170,6 +170,8 @@ class SetupPage(Page):
         place_in_the_corner(self.kit, Column(self.back, self.seal))
         self._arrange_title(self.kit.window.room.right if self.kit.window.upright else sheet.left)
         self.sheet.lay(self.kit, sheet)
+        buttons = [button.rect for button in (self.play, self.back, self.seal, *self.by_phone)]
+        self.seating.make_room_for_names(self.kit, sheet, self._title.rect, *buttons)
 
     def _arrange_title(self, end: float) -> None:
         """Over the table, beside the buttons in the corner and before `end`."""
