@@ -94,6 +94,8 @@ class Lesson(Record):
     steps: tuple[LessonStep, ...]
     farewell: tuple[Line, ...] = ()
     """What is said in the end, before the game goes on as any other."""
+    without: frozenset[str] = frozenset()
+    """Parts of the table that it has no use for: they are left out until it is over."""
     only_with: Callable[[Any], bool] | None = None
     """By which house rules there is what it teaches; None by all."""
 

@@ -79,6 +79,9 @@ class Question:
     def begin_with(self, action: Any) -> None:
         """Let nothing be chosen at first but what a lesson begins with: an action, or None."""
 
+    def leave_out(self, parts: Collection[str]) -> None:
+        """What a lesson has no use for is not there."""
+
     def go_on_from(self, before: Self) -> None:
         """The same was asked before: what was chosen then stays chosen if it can."""
 

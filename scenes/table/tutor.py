@@ -102,6 +102,11 @@ class Tutor(Part):
         return self.lesson.steps_of(self._table.match.actions)
 
     @property
+    def _left_out(self) -> frozenset[str]:
+        is_over = len(self._table.match.actions) >= len(self._steps)
+        return frozenset() if is_over else self.lesson.without
+
+    @property
     def has_recap(self) -> bool:
         played = len(self._table.match.actions)
         return 0 < played <= len(self._steps) and bool(self._steps[played - 1].recap)
@@ -152,6 +157,7 @@ class Tutor(Part):
 
     def begin(self, question: Question) -> None:
         if self.step is not None:
+            question.leave_out(self._left_out)
             question.begin_with(self.step.begins_with)
 
     @property
@@ -177,7 +183,9 @@ class Tutor(Part):
         return line is self.lesson.steps[0].lines[0] and not self._reply
 
     def hides(self, part: str) -> bool:
-        """Whether the line that shows a part of the table is still to come."""
+        """Whether a part of the table is left out: the lesson has no use for it, or not yet."""
+        if part in self._left_out:
+            return True
         told = [line for line, _ in self._told]
         to_come = [line for step in self._steps[len(self._table.match.actions) :] for line in step.lines]
         return any(line.shows == part and line not in told for line in to_come)

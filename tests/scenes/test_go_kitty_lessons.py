@@ -12,6 +12,7 @@ from game.go_kitty.options import AnswerOptions
 from game.go_kitty.state import GoKittyState
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.lessons import MOUSE_AND_SEEK
+from scenes.go_kitty.words.stakes import Way
 from scenes.lessons import lesson_game
 from scenes.stage.strings import say
 from scenes.stage.text import Style
@@ -49,6 +50,22 @@ def test_in_a_lesson_no_sheet_beckons_to_what_may_not_be_asked_for(
     laying = question_on(table, TurnQuestion).laying
     assert laying.panel.title == say("go_kitty.lay.scores")
     assert laying.note.text == say("go_kitty.lay.far")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "words", "offered"),
+    [("first", "what", 0), ("first", "lay_each", 0), ("first", "most", 2), ("mouse", "open", 2)],
+)
+def test_seeking_and_skipping_are_offered_once_the_first_lesson_is_over(
+    launch: Launch, tmp_path: Path, lesson: str, words: str, offered: int
+) -> None:
+    _, table = _at_line(launch, tmp_path, lesson, words)
+    question = question_on(table, TurnQuestion)
+    skip = next(one for one in question.laying.endings if one.text == say("go_kitty.skip.button"))
+    seek = question.asking.ways[Way.SEEK]
+    assert seek.visible + skip.visible == offered
+    opens_board = question.offers()["pile",].pick is not None
+    assert opens_board == seek.visible
 
 
 @pytest.mark.parametrize(("lesson", "words"), [("first", "lay_each"), ("mouse", "lay_leaf")])

@@ -203,7 +203,7 @@ def test_while_somebody_fishes_the_cats_look_like_buttons_and_nobody_speaks_of_b
     assert tones == [colours.amber, colours.dark, colours.dark]
     assert {"bid", "call"} <= {word.name for word in scene.words.in_sight()}
     click_card(driver, scene, Kind.GO_FISH)
-    assert question_on(scene, TurnQuestion).panel.title == "Whose cards?"
+    assert question_on(scene, TurnQuestion).panel.title == "Pick a player"
     tones = [plate.name_tone(scene.kit) for plate in kitten_me_look(scene).seats.plates]
     assert tones == [colours.amber, colours.cream, colours.cream]
     assert [word.name for word in scene.words.in_sight()] == ["card_go_fish"]
@@ -262,7 +262,7 @@ def test_while_a_bid_stands_the_plaque_says_how_many_cards_count(launch: Launch)
 
 def test_before_the_first_bid_banner_and_plaque_count_the_same_cards(launch: Launch) -> None:
     scene = table_shown(launch_at(launch, pose(*HATS)))
-    assert kitten_me_look(scene).board.plaque.foot.startswith("7 with the deck's top card:")
+    assert kitten_me_look(scene).board.plaque.foot.startswith("7 cards with the deck's top:")
     assert to_see(scene.words.banner.text).endswith("in all 7 cards?")
 
 

@@ -4,7 +4,7 @@ A way of asking is chosen: for a Trait, for a Season, or for anything with a See
 season's chip or a field of the board says what; a seat says whom; whichever comes second asks.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Self
 
@@ -68,6 +68,9 @@ class AskQuestion(Question):
         self.ways[Way.SEEK].named = "reader.ask_by_seek"
         self.board = WishBoard(self._want_on_board, self._search_pile, self._close_board, view)
         self.widgets = [self.panel, *self.ways.values()]
+
+    def leave_out(self, parts: Collection[str]) -> None:
+        self.ways[Way.SEEK].visible = "seek" not in parts
 
     def go_on_from(self, before: Self) -> None:
         self.way, self.card, self.wish, self.whom = before.way, before.card, before.wish, before.whom
@@ -182,7 +185,7 @@ class AskQuestion(Question):
         """What a click on the pile does: draw into an empty hand, open the board, or Seek there."""
         if self._options.can_draw:
             return partial(self.play, Draw())
-        if not self._options.can_search:
+        if not (self._options.can_search and self.ways[Way.SEEK].visible):
             return None
         return self._search_pile if self.way is Way.SEEK else partial(self.choose, Way.SEEK)
 
@@ -241,7 +244,8 @@ class AskQuestion(Question):
         sheet = self.panel.rect = FRect(geometry.asking)
         title = self.panel.fit_title(kit, sheet.width, geometry.higher)
         inside = self.panel.below_title(title, PANEL_PADDING)
-        for button, cell in zip(self.ways.values(), column(inside, 3, Size.LIST_GAP), strict=True):
+        offered = [button for button in self.ways.values() if button.visible]
+        for button, cell in zip(offered, column(inside, len(offered), Size.LIST_GAP), strict=True):
             button.rect = cell
         self.board.arrange(kit, self.ways[Way.SEEK].rect)
 

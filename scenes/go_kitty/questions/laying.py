@@ -1,6 +1,6 @@
 """The right side of a turn: sets to lay, offered or picked card by card, and what ends a turn at once."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Self
 
@@ -56,8 +56,13 @@ class LayQuestion(Question):
         self.by_card = Button("", self.toggle_picking, tone="paper", size=Size.BODY)
         self.lay_picked = Button("", self._lay_picked, tone="green", sound="")
         """Over the hand, once four cards are picked that belong together."""
-        self.endings = [self._ending_button(ending) for ending in endings(view)]
+        self._endings = endings(view)
+        self.endings = [self._ending_button(ending) for ending in self._endings]
         self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings, self.lay_picked]
+
+    def leave_out(self, parts: Collection[str]) -> None:
+        for button, ending in zip(self.endings, self._endings, strict=True):
+            button.visible = ending.name not in parts
 
     def go_on_from(self, before: Self) -> None:
         self.picking, self.picked = before.picking, before.picked
@@ -192,7 +197,7 @@ class LayQuestion(Question):
         title = self.panel.fit_title(kit, side.width, higher)
         pick = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))
         bottom = side.bottom
-        for button in reversed(self.endings):
+        for button in reversed([one for one in self.endings if one.visible]):
             ending = max(_ENDING * higher, _least_height(kit, button, side.width))
             button.rect = FRect(side.left, bottom - ending, side.width, ending)
             bottom -= ending + _GAP

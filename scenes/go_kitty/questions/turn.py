@@ -40,6 +40,10 @@ class TurnQuestion(Question):
         """In a lesson: what would make a set is for the host to say."""
         self.laying.tells_nearest = False
 
+    def leave_out(self, parts: Collection[str]) -> None:
+        self.asking.leave_out(parts)
+        self.laying.leave_out(parts)
+
     def go_on_from(self, before: Self) -> None:
         self.asking.go_on_from(before.asking)
         self.laying.go_on_from(before.laying)
