@@ -8,6 +8,7 @@ humans sit), a bot thinks in slices and answers after the pace's pause.
 
 import math
 from collections.abc import Callable, Generator, Mapping
+from functools import partial
 from typing import Any
 
 from pygame import FRect
@@ -68,6 +69,8 @@ class Loop(Part):
         """After how many actions a human was asked."""
         self._finished = False
         self._waited_for_reader = False
+        self._covered = False
+        """Whether a page lies on the table: it opens none below it."""
 
     @property
     def question(self) -> Question | None:
@@ -144,8 +147,12 @@ class Loop(Part):
     def arrange(self, kit: Kit) -> None:
         self.asked.arrange(kit, self._picture.look.reveal_button_place)
 
+    def covered(self) -> None:
+        self._covered = True
+
     def uncovered(self) -> None:
         """Arrange the question anew, because the settings may have changed."""
+        self._covered = False
         self.asked.arrange_question()
 
     def before_frame(self, seconds: float) -> None:
@@ -181,7 +188,8 @@ class Loop(Part):
             self.thinking.go_on(seconds)
 
     def _go_on(self) -> None:
-        """When nothing moves: play the answer that a bot has found, ask a human, or show the results."""
+        """When nothing moves: play the answer that a bot has found, ask a human, or show the results. Below a
+        page only that is asked which needs no page of its own."""
         decision = self._viewpoint.match.state.decision
         if self._viewpoint.view_only or not self.open:
             return
@@ -190,14 +198,18 @@ class Loop(Part):
         if self.waits_for_reader:
             return
         if decision is None:
-            self._finished = True
-            self.show_results()
+            self._finished = self._begin(self.show_results)
         elif self.thinking is not None or self._begin_thinking(decision.seat):
             if self.thinking is not None and self.thinking.done:
-                self.play(self.thinking.answer)
-        elif not self._seats.remarks_first:
-            self._ask_human(decision.seat)
+                self._begin(partial(self.play, self.thinking.answer))
+        elif not self._seats.remarks_first and self._ask_human(decision.seat):
             self._asked_at = len(self._viewpoint.match.actions)
+
+    def _begin(self, something: Callable[[], object]) -> bool:
+        """Do what leads on from here; False if a page lies on the table, and it has to wait."""
+        if not self._covered:
+            something()
+        return not self._covered
 
     def _begin_thinking(self, seat: Seat) -> bool:
         """Begin a bot's thought for a seat; False if a human decides there."""
@@ -226,16 +238,16 @@ class Loop(Part):
 
     # A human is asked.
 
-    def _ask_human(self, seat: Seat) -> None:
+    def _ask_human(self, seat: Seat) -> bool:
         """Behind a curtain if another human was the viewer, and once the cards are turned up. What is chosen
-        may lie where the seat's own words stood. On a phone the question is there already."""
+        may lie where the seat's own words stood. On a phone the question is there already. False if something
+        comes first that has to wait."""
         self._seats.bubbles[seat].hush()
         viewpoint = self._viewpoint
         if seat in viewpoint.company.on_phones:
-            return
+            return True
         if viewpoint.viewer != seat and viewpoint.humans_hide_cards:
-            self.open_curtain(seat)
-            return
+            return self._begin(partial(self.open_curtain, seat))
         viewpoint.viewer = seat
         viewpoint.opened_empty = self.nothing_to_look_at
         if viewpoint.face_down and viewpoint.opened_empty:
@@ -244,9 +256,10 @@ class Loop(Part):
         if viewpoint.face_down:
             self.take_nothing_at_first()
             self.asked.lay_reveal_button(self.questions.look_words(viewpoint.match.view(seat)))
-            return
-        if self.questions.ask_first():
-            return
+            return True
+        if (first := self.questions.comes_first()) is not None:
+            self._picture.reconcile()
+            return self._begin(first)
         question = self.questions.question_for(viewpoint.view())
         if self.tutor is not None:
             self.tutor.begin(question)
@@ -259,6 +272,7 @@ class Loop(Part):
         quick = self._host.settings.quick_answers and seat == viewpoint.company.lone_human
         quick = quick and not self.in_lesson
         self.asked.answer_soon(only_option(viewpoint.match) if quick else None)
+        return True
 
     def show_question(self) -> None:
         """Update table, banner and widgets after the player's choice so far has changed."""

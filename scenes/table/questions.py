@@ -36,10 +36,10 @@ class Questions:
     def reopen(self, before: Question) -> None:
         """The pending question is asked again; go on with the one that it had led to there."""
 
-    def ask_first(self) -> bool:
-        """Whether something has to be seen or done before the pending question can be asked; then this has
-        begun it, and the question comes when it is over."""
-        return False
+    def comes_first(self) -> Callable[[], object] | None:
+        """Begins what has to be seen or done before the pending question can be asked, which comes when it is
+        over; None where nothing has."""
+        return None
 
     def asked(self) -> None:
         """Called when the question has just come onto the table."""

@@ -186,10 +186,10 @@ class TableScene(Scene):
             part.arrange(self.kit)
 
     def covered(self) -> None:
-        if not self._updated:
-            self._lie_as_if_shown()
         for part in self.parts:
             part.covered()
+        if not self._updated:
+            self._lie_as_if_shown()
 
     def _lie_as_if_shown(self) -> None:
         """Pages came with it. Below them it asks what it would ask, but opens no page of its own, and nothing
@@ -197,10 +197,8 @@ class TableScene(Scene):
         with self.kit.sound.without_effects():
             self.picture.show_again()
         rests = 0.0 if self.picture.reading else _UNTIL_WIDGETS_REST
-        leads_to_page = self.viewpoint.humans_hide_cards or self.match.outcome is not None
-        parts = [part for part in self.parts if part is not self.loop or not leads_to_page]
         for _ in range(_FOLLOW_EACH_OTHER):
-            for part in parts:
+            for part in self.parts:
                 part.before_frame(0)
                 part.update(0)
             self._let_hands_follow()

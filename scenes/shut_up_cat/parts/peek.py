@@ -1,5 +1,7 @@
 """What a Night Light shows, while it has to be hidden before other eyes."""
 
+from typing import Self
+
 from game.shut_up_cat.actions import PlayNightLight
 from game.shut_up_cat.events import TilesPeeked
 from scenes.table.context import TableContext
@@ -26,6 +28,10 @@ class HiddenPeek:
             return None
         seen = match.history(decision.seat)
         return next(event for event in reversed(seen) if isinstance(event, TilesPeeked))
+
+    def take_over(self, before: Self) -> None:
+        """This table takes another's place: what was seen there is not shown again."""
+        self._seen_at = before._seen_at
 
     def note_seen(self) -> None:
         self._seen_at = len(self._table.match.actions)

@@ -1,6 +1,6 @@
 """What the Shut Up Cat table asks in a turn, and what of it only one pair of eyes may see."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Self, assert_never
 
@@ -68,6 +68,7 @@ class ShutUpCatQuestions(Questions):
 
     def take_over(self, before: Self) -> None:
         self._pending, self._pending_in = before._pending, before._pending_in
+        self._peek.take_over(before._peek)
 
     def reopen(self, before: Question) -> None:
         """A card that was picked is picked again."""
@@ -78,23 +79,16 @@ class ShutUpCatQuestions(Questions):
                 question.go_on_from(before)
                 self._loop.show_question()
 
-    def ask_first(self) -> bool:
+    def comes_first(self) -> Callable[[], object] | None:
         """What a Night Light showed is seen first, and the others look away before tiles are hidden."""
         self._look.looking = False
         alone = self.looking_away.alone
         if (peek := self._peek.unseen) is not None:
-            self._table.picture.reconcile()
             look = partial(self._look_again, peek)
-            if alone:
-                look()
-            else:
-                self.looking_away.ask_for(look)
-            return True
+            return look if alone else partial(self.looking_away.ask_for, look)
         if self._look.shown_now().question is Kind.REHIDE and not alone:
-            self._table.picture.reconcile()
-            self.looking_away.ask_for(self._ask_alone)
-            return True
-        return False
+            return partial(self.looking_away.ask_for, self._ask_alone)
+        return None
 
     def asked(self) -> None:
         assert self._question is not None
