@@ -17,6 +17,7 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, call, sequence, staggered, tween, wait
+from scenes.table.banner import with_click
 from scenes.table.context import TableContext
 from scenes.table.glide import Flight, glide
 from scenes.table.lines import Occasion
@@ -112,6 +113,15 @@ class Choreography:
     def announce_without_faces(self, event: Event) -> Step:
         """What everybody hears while cards are still on their way."""
         return call(self.table.words.announce, self.table.words.headline(event.seen_by(None)))
+
+    def announce_to_read(self, announce: Callable[[str], object], text: str) -> Step:
+        """What is read until somebody clicks, and how to go on; where nothing waits for a click, none is
+        asked for."""
+
+        def say_it() -> None:
+            announce(with_click(text) if self.table.picture.waits_for_click else text)
+
+        return call(say_it)
 
     def play_sound(self, sound: str, variant: int | None = None) -> Step:
         return call(self.table.kit.sound.play, sound, variant)

@@ -174,7 +174,7 @@ class Picture:
         """Wait until the player clicks, or unless `always` for the time that reading takes, which is the same
         at every pace. By then the present event must have been shown completely, with nothing private on the
         screen."""
-        begin, end = call(self._begin_reading, always), call(self._read, False)
+        begin, end = call(self._begin_reading, always), call(self._end_reading)
         return sequence(self._count_as_shown(), begin, beat(), wait(_UNTIL_CLICKED), end, beat())
 
     def _begin_reading(self, always: bool) -> None:
@@ -183,6 +183,10 @@ class Picture:
         self._read(True)
         if not self.waits_for_click:
             self._timeline.play_now(sequence(wait(_LONG_ENOUGH_TO_READ), call(self._timeline.skip)))
+
+    def _end_reading(self) -> None:
+        self._always_waits = False
+        self._read(False)
 
     @property
     def waits_for_click(self) -> bool:

@@ -14,6 +14,7 @@ from game.match import Match
 from game.rng import Rng
 from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.table import KittenMeGame
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.banner import with_click
 from scenes.table.scene import TableScene
@@ -107,6 +108,22 @@ def test_every_kind_of_end_stays_on_the_table(launch: Launch, end: str) -> None:
     scene = table_shown(driver)
     scene.loop.play(action)
     check_end(driver, scene)
+
+
+def test_a_table_that_goes_on_by_itself_asks_for_no_click(launch: Launch) -> None:
+    action, bid, hands, flip = ENDS["own card lost"]
+    driver = launch(kitten_me_table(after_bid(bid, hands, flip), Pace.NORMAL), (1280, 720))
+    driver.tick(0.2)
+    scene = table_shown(driver)
+    scene.host.apply_settings(replace(scene.host.settings, go_on=True))
+    scene.loop.play(action)
+    read = set[str]()
+    while scene.timeline.busy:
+        driver.tick(0.2)
+        if scene.picture.reading:
+            read.add(scene.words.banner.words)
+    assert len(read) == 2
+    assert not [text for text in read if say("table.click_to_go_on") in text]
 
 
 def check_end(driver: Driver, scene: TableScene) -> None:

@@ -1,5 +1,7 @@
 """What is told beside a replay: the log, thoughts, the round, and choices of a review."""
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,31 @@ def test_the_log_beside_the_film_tells_as_much_as_is_shown(launch: Launch, tmp_p
         page.go_to(step)
         assert playback.table.picture.shown.events_shown == playback.match.event_count_after(step)
         assert len(playback.table.picture.shown_events) == playback.match.event_count_after(step)
+
+
+def _banners(playback: Playback) -> Iterator[str]:
+    """All that the banner says of the whole game, while everything moves."""
+    playback.go_to(0)
+    for _ in range(playback.steps):
+        playback.forward()
+        while not playback.at_rest:
+            playback.table.update(1.0)
+            yield playback.table.words.banner.words
+
+
+@every_game
+@pytest.mark.parametrize("eyes", ["one", "all"])
+@pytest.mark.seldom
+def test_the_banner_of_a_replay_asks_for_no_click_and_takes_nobody_who_played_for_the_reader(
+    launch: Launch, tmp_path: Path, game: str, eyes: str
+) -> None:
+    """Of a game of several people, with all that one of them saw or everybody did."""
+    _, page = watch(launch, tmp_path, saved(random_game(game, seed=11)))
+    page.playback.show_view_of(2 if eyes == "one" else None, all_open=eyes == "all")
+    told = {text for text in _banners(page.playback) if text}
+    assert len(told) > 40
+    assert not [text for text in told if say("table.click_to_go_on") in text]
+    assert not [text for text in told if re.search(r"\byou", re.sub('".*"', "", text), re.IGNORECASE)]
 
 
 def test_nobody_is_told_what_a_human_believed_whose_chair_a_cat_kept(launch: Launch, tmp_path: Path) -> None:

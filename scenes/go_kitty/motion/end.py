@@ -12,7 +12,6 @@ from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.theme import Size
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
-from scenes.table.banner import with_click
 from scenes.table.choreography import Flights
 from scenes.table.glide import Flight, leaving
 from scenes.table.guests import names_of
@@ -84,7 +83,7 @@ class EndChoreography(GoKittyMotion):
             *(self.mood(plate.seat, Mood.SLEEPY) for plate in losers),
             self.reactions(),
             self.look.shout.rest(),
-            call(self.look.announce, with_click(told)),
+            self.announce_to_read(self.look.announce, told),
             table.picture.until_clicked(),
         )
 

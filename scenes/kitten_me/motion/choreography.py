@@ -14,7 +14,6 @@ from scenes.stage.ease import in_out, out_cubic
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
-from scenes.table.banner import with_click
 from scenes.table.choreography import Flights
 from scenes.table.glide import Flight
 from scenes.table.sentences import about
@@ -248,6 +247,6 @@ class KittenMeChoreography(RevealChoreography):
             self.reactions(),
             self.look.board.shout.win([seat], table),
         ]
-        told = with_click(table.words.tell(event))
-        go_on = call(self.look.board.announce, told, "amber")
+        amber = partial(self.look.board.announce, tone="amber")
+        go_on = self.announce_to_read(amber, table.words.tell(event))
         return sequence(*steps, beat(), self.look.board.shout.rest(), go_on, table.picture.until_clicked())

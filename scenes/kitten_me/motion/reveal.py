@@ -143,7 +143,9 @@ class RevealChoreography(CountChoreography):
         held = bluff_that_held(shown.last_bids, event, shown.open_hands, shown.flipped, company.lone_human)
         told = "" if held is None else bluff_held(*held, company.naming)
         tutor = self.table.loop.tutor
-        go_on = "" if tutor is not None and tutor.has_recap else say("table.click_to_go_on")
+        recapped = tutor is not None and tutor.has_recap
+        waits = self.table.picture.waits_for_click and not recapped
+        go_on = say("table.click_to_go_on") if waits else ""
         self.look.board.explain(self.table.kit, event, told, go_on)
         self.table.kit.aloud.say(f"{verdict(event, company.naming)}\n{told}".strip(), short=True)
 

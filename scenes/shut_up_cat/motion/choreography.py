@@ -22,7 +22,6 @@ from scenes.stage.ease import in_out
 from scenes.stage.particles import ParticleKind as Particle
 from scenes.stage.strings import say
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
-from scenes.table.banner import with_click
 from scenes.table.context import TableContext
 from scenes.table.glide import Z_FLYING
 from scenes.table.stands import Stand
@@ -198,5 +197,5 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         ]
         steps += [self.reactions(), self.look.shout.win(winners, table)]
         text = table.words.tell(event)
-        steps.append(call(self.look.announce, with_click(text)))
+        steps.append(self.announce_to_read(self.look.announce, text))
         return sequence(*steps, beat(), self.look.shout.rest(), table.picture.until_clicked())

@@ -20,7 +20,6 @@ from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, staggered, together, tween, wait
-from scenes.table.banner import with_click
 from scenes.table.choreography import Flights, PlanFlights
 from scenes.table.glide import Flight
 from scenes.table.stands import Layout, Stand
@@ -136,14 +135,13 @@ class TileChoreography(CatChoreography):
         faces = [call(turn_up, sprite, tile) for sprite, tile in zip(lifted, event.tiles, strict=True)]
         turn = [tween(sprite, Seconds.FLIP, flip=0.0) for sprite in lifted]
         back = [tween(sprite, Seconds.FLIP, flip=1.0) for sprite in lifted]
-        seen = say("shut_up_cat.peek.seen")
         return sequence(
             together(*up),
             self.open_in_picture(event.spaces, event.tiles),
             *faces,
             self.play_sound("tile_turn"),
             together(*turn),
-            call(self.look.announce, with_click(seen)),
+            self._seen(event),
             table.picture.until_clicked(),
             self.play_sound("tile_turn"),
             together(*back),
@@ -152,6 +150,12 @@ class TileChoreography(CatChoreography):
             noted,
             self._all_look_again(event.seat),
         )
+
+    def _seen(self, event: TilesPeeked) -> Step:
+        """Whoever looks is to remember them; in a replay others read it, and are told who looks."""
+        if event.seat not in self.table.company.at_screen:
+            return self.announce(event)
+        return self.announce_to_read(self.look.announce, say("shut_up_cat.peek.seen"))
 
     def swapped(self, event: TilesSwapped) -> Step:
         """What is remembered of them is marked again when they lie."""
