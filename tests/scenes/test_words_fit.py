@@ -81,6 +81,7 @@ TIGHT = [
     ("moment-shut-up-cat-meow", "fr", (640, 360), 1.0),
     ("shut-up-cat-shared-look", "de", (2560, 1080), 1.5),
     ("shut-up-cat-card-treat-tin", "en", (1800, 600), 1.0),
+    ("shut-up-cat-look-away", PSEUDO, (640, 360), 2.0),
     ("lesson-shut_up_cat-first-2-0", PSEUDO, (640, 360), 1.0),
     ("lesson-shut_up_cat-cards-6-0", "de", (2560, 1080), 1.5),
     ("lesson-shut_up_cat-first-14-0", PSEUDO, (720, 405), 1.5),

@@ -99,13 +99,24 @@ class LookAwayPage(Modal):
         for button, (_, at_table) in zip(self.corner, self._table.bar.to_pages, strict=True):
             button.visible = at_table.visible
             button.lay(self.kit, window.seen_in(self.kit.window, at_table.rect))
-        rooms = [room.inflate(-2 * Size.GAP, -2 * Size.GAP) for room in self._rooms(self.kit.window)]
+        rooms = [self._below_corner(room) for room in self._rooms(self.kit.window)]
         widths = [min(sheet_width(self.kit, self.width), room.width) for room in rooms]
         heights = [self.sheet.height_at(self.kit, width) for width in widths]
         spare = [room.height - height for room, height in zip(rooms, heights, strict=True)]
         chosen = next((number for number, left in enumerate(spare) if left >= 0), spare.index(max(spare)))
-        place = Pinned(self.sheet, down=1.0, width=widths[chosen], height=heights[chosen])
+        height = min(heights[chosen], rooms[chosen].height)
+        place = Pinned(self.sheet, down=1.0, width=widths[chosen], height=height)
         place.lay(self.kit, rooms[chosen])
+
+    def _below_corner(self, room: FRect) -> FRect:
+        free = room.inflate(-2 * Size.GAP, -2 * Size.GAP)
+        above = [
+            one.rect.bottom + Size.LIST_GAP
+            for one in self.corner
+            if one.visible and free.colliderect(one.rect)
+        ]
+        top = max(above, default=free.top)
+        return FRect(free.left, top, free.width, free.bottom - top)
 
     def go_back(self) -> None:
         if self._can_wait:
