@@ -11,7 +11,7 @@ from pygame import FRect
 from game.match import Match, Player
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import SPACES, Pips
+from game.shut_up_cat.board import SIDES, SPACES, Pips
 from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.patches import KnownMeows
 from game.shut_up_cat.view import ShutUpCatView
@@ -94,6 +94,46 @@ def test_no_sign_stands_on_another_one(launch: Launch, size: tuple[int, int]) ->
         marks.mark(known, [None] * SPACES)
         marks.place(scene.kit, [], [], pillow=pillow)
         assert not any(_hides(*two) for two in combinations(marks.boxes, 2)), known
+
+
+_USUAL = [(1280, 720), (1920, 1080), (1024, 768), (1900, 1060)]
+
+
+@pytest.mark.parametrize("size", _USUAL)
+def test_every_group_has_a_sign_that_hides_nothing_with_all_dice_on_the_pillow_and_the_cat_at_it(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
+    geometry, marks = scene.game.look.geometry, KnownMarks()
+    things = [*geometry.things_on_bed, geometry.cat_face]
+    for start, length, meows in product(range(SPACES), (2, 3, 4, 5), range(3)):
+        spaces = tuple((start + step) % SPACES for step in range(length))
+        marks.mark([KnownMeows(spaces, meows)], [None] * SPACES)
+        marks.place(scene.kit, [geometry.cat_face], [], pillow=range(1, SIDES + 1))
+        assert len(marks.boxes) == 1, (spaces, meows)
+        assert not [one for one in things if _hides(marks.boxes[0], one)], (spaces, meows)
+
+
+@pytest.mark.parametrize("size", _USUAL)
+def test_beside_a_chosen_way_two_groups_have_signs_that_hide_neither_each_other_nor_its_words(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
+    geometry, marks = scene.game.look.geometry, KnownMarks()
+    for start, first, second in product(range(SPACES), (2, 3), (2, 4)):
+        way = Reveal(start, (start + first) % SPACES)
+        labels = [Ribbon(lambda: None), Ribbon(lambda: None)]
+        for label, one in zip(labels, (way, Reveal(way.end, way.start)), strict=True):
+            label.lead(one, one is way, "")
+            label.arrange(scene.kit, [geometry.cat_face])
+        around = tuple((start + step) % SPACES for step in range(first + second))
+        marks.mark([KnownMeows(around[:first], 0), KnownMeows(around[first:], 2)], [None] * SPACES)
+        asked = [*(label.rect for label in labels), geometry.cat_face]
+        marks.place(scene.kit, asked, [], way, range(1, SIDES + 1))
+        assert len(marks.boxes) == 2, (way, second)
+        others = [*geometry.things_on_bed, *asked]
+        assert not [one for one in product(marks.boxes, others) if _hides(*one)], (way, second)
+        assert not marks.boxes[0].colliderect(marks.boxes[1]), (way, second)
 
 
 _SIZES = [(960, 540), (1280, 720), (640, 360), (640, 900), (720, 540)]

@@ -122,10 +122,11 @@ class KnownMarks(Widget):
         pillow: Iterable[Pips] = (),
     ) -> None:
         """The words stand on the bracket, at its middle or at one of its ends or between; shorter where
-        others lie. If need be they hide something, but rather no other words and no die on the pillow; of
-        tiles without a Meow there are none then, as each shows its own mark. Those of few tiles have few
-        places and choose first. Of tiles that only partly lie on the chosen way they stand beside the others:
-        nobody takes them for what is known of that way."""
+        others lie. Where they would hide something there they may stand right beside one of the tiles. If
+        need be they do hide something, but rather no other words and no die on the pillow; of tiles without a
+        Meow there are none then, as each shows its own mark. Those of few tiles have few places and choose
+        first. Of tiles that only partly lie on the chosen way they stand beside the others: nobody takes them
+        for what is known of that way."""
         placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)], way, tuple(pillow))
         if placed_for == self._placed_for:
             return
@@ -140,14 +141,24 @@ class KnownMarks(Widget):
             things = [*others, *geometry.tiles_and_numbers]
             taken = (words_and_dice, things, geometry.dice_on_pillow)
             beside = known.spaces if way is None else _off(known.spaces, way)
+            solid = [*words_and_dice, *things]
             box = place(texts, partial(self._on_bracket, kit, beside), geometry.bed, taken)
-            if box is not None and (known.meows or box.collidelist([*words_and_dice, *things]) < 0):
+            if box is None or box.collidelist(solid) >= 0:
+                spots = partial(self._on_bracket_or_along_tiles, kit, beside)
+                box = place(texts, spots, geometry.bed, taken)
+            if box is not None and (known.meows or box.collidelist(solid) < 0):
                 self.tags.append(_Tag(known, texts[box.size], box))
 
     def _size(self, kit: Kit, text: str, margin: float) -> tuple[float, float]:
         """In whole units, so that a box of this size has exactly this size."""
         width, height = kit.typesetter.measure(text, self._style(kit))
         return float(ceil(width + margin)), float(ceil(height))
+
+    def _on_bracket_or_along_tiles(
+        self, kit: Kit, spaces: Sequence[Space], size: tuple[float, float]
+    ) -> Iterator[FRect]:
+        yield from self._on_bracket(kit, spaces, size)
+        yield from self._along_tiles(kit, spaces, size)
 
     @staticmethod
     def _on_bracket(kit: Kit, spaces: Sequence[Space], size: tuple[float, float]) -> Iterator[FRect]:
@@ -159,6 +170,13 @@ class KnownMarks(Widget):
                 yield box.move_to(center=geometry.inside(angle_of(middle), size, Size.LIST_GAP))
             for step in range(last - first):
                 yield box.move_to(center=geometry.on_ring(angle_of(first + step + 0.5)))
+
+    @staticmethod
+    def _along_tiles(kit: Kit, spaces: Sequence[Space], size: tuple[float, float]) -> Iterator[FRect]:
+        geometry, box = geometry_for(kit.window), FRect((0, 0), size)
+        for space in spaces:
+            for middle in geometry.along_tile(space, size, Size.LIST_GAP):
+                yield box.move_to(center=middle)
 
     def holds(self, x: float, y: float) -> bool:
         return self.visible and any(box.collidepoint(x, y) for box in self.boxes)

@@ -1,8 +1,8 @@
 """Where everything lies at the Shut Up Cat table in one window: `window_shapes.py` makes it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from math import cos, hypot, radians, sin
+from math import copysign, cos, hypot, radians, sin
 
 from pygame import FRect
 
@@ -233,6 +233,19 @@ class TableGeometry(Record, eq=False, dict=True):
         half = abs(to_side) * (self.tile + size[0]) / 2 + abs(to_level) * (self.tile + size[1]) / 2
         x, y = self.on_ring(angle)
         return x - to_side * (half + apart), y - to_level * (half + apart)
+
+    def along_tile(self, space: Space, size: Point, apart: float) -> Iterator[Point]:
+        """Right beside a tile, and right over or under it, towards the middle of the ring: the middles of
+        something so large, first at the middle of that side, then at its ends, then as far beyond these as
+        half of the side is beside it."""
+        (x, y), (middle, level), (wide, high) = self.spaces[space], self.ring_centre, size
+        across = copysign((self.tile + wide) / 2 + apart, middle - x)
+        down = copysign((self.tile + high) / 2 + apart, level - y)
+        to_sides = (0.0, (wide - self.tile) / 2, (self.tile - wide) / 2, -wide / 2, wide / 2)
+        to_levels = (0.0, (high - self.tile) / 2, (self.tile - high) / 2, -high / 2, high / 2)
+        for to_side, to_level in zip(to_sides, to_levels, strict=True):
+            yield x + across, y + to_level
+            yield x + to_side, y + down
 
     def beside(self, space: Space) -> Point:
         """Where a die lies that was placed at a space: towards the middle of the ring, off the tile."""
