@@ -63,6 +63,20 @@ def _hands_at_the_end_lie_apart(seats: int, sets: int, cards: int) -> None:
         assert not any(box.collidelist(others) >= 0 for box in hands), size
 
 
+@every_company
+def test_cards_that_are_looked_at_hide_the_number_of_the_pile_wholly_or_not_at_all(seats: int) -> None:
+    before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
+    shown = replace(before, looked_at=TRAITS[:3])
+    for size in (*WINDOWS, (640, 360), (1280, 720), (800, 600), (1280, 1024)):
+        geometry = geometry_for(in_larger_units(WindowView(*size)))
+        looked = [_box(stand) for key, stand in layout(shown, geometry).items() if key[0] == "looked"]
+        number = FRect(0, 0, geometry.pile_width / 2, geometry.pile_width / 2)
+        number.center = geometry.piles[seats]
+        hidden = [box for box in looked if box.colliderect(number)]
+        assert len(looked) == 3
+        assert not hidden or any(box.contains(number) for box in hidden), size
+
+
 def test_however_wide_the_window_is_hand_and_banner_lie_between_what_can_be_done() -> None:
     for width in range(1920, 5121, 40):
         geometry = geometry_for(WindowView(width, 1080))

@@ -13,6 +13,9 @@ from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
 from scenes.table.host_places import HostPlaces
 
 _CROWDED, _CROWDED_CARD = 13, 0.88
+LOOKED_CARD, LOOKED_STEP = 190.0, 1.12
+"""How wide a card is that is looked at, and by that how far apart two of them are."""
+THREE_LOOKED_AT = LOOKED_CARD * (1 + 2 * LOOKED_STEP)
 _CHIP_ON_HAND = 0.4
 """How much of a usual chip lies on the hand."""
 
@@ -71,7 +74,7 @@ class TableGeometry(Record):
 
     @property
     def looked_card(self) -> float:
-        return 190.0 * self.larger
+        return LOOKED_CARD * self.larger
 
     @property
     def mouse_card(self) -> float:

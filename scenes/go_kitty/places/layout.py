@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, TOKENS, Card, Season
 from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
-from scenes.go_kitty.places.geometry import TableGeometry
+from scenes.go_kitty.places.geometry import LOOKED_STEP, TableGeometry
 from scenes.go_kitty.places.seats import SeatPlace, hand_places, set_places
 from scenes.go_kitty.shown import Shown
 from scenes.table.stands import Key, Stand
@@ -146,7 +146,7 @@ def _put_looked(found: dict[Key, Stand], shown: Shown, geometry: TableGeometry) 
         face = card_back() if card is None else card_face(card)
         found["looked", number] = Stand(
             face,
-            x + (number - middle) * width * 1.12,
+            x + (number - middle) * width * LOOKED_STEP,
             y,
             width,
             card_back(),
