@@ -3,7 +3,8 @@
 What may be dropped where is said by the question (`Offer.drops`), so the rules stay with its options. A press
 that hardly moves is a click. Once it moves, a copy of the sprite follows the pointer with a little tilt, and
 whatever would take it lights up. Dropped elsewhere, it glides back; Escape, another window in front and a
-question that has gone put it back, too. What cannot be dragged anywhere, or not there, says why.
+question that has gone put it back, too. What cannot be dragged anywhere, or not there, says why, and no other
+tip is shown meanwhile.
 """
 
 import math
@@ -149,6 +150,7 @@ class Dragging(Part):
 
     def update(self, seconds: float) -> None:
         if self.in_vain is not None and self._returning is None:
+            self._table.desk.tooltip.hide()
             self.in_vain.pass_time(seconds)
             if self.in_vain.over:
                 self._say_no_more()

@@ -4,11 +4,14 @@ does."""
 from pathlib import Path
 
 import pytest
+from pygame import FRect, Rect
 
 from game.go_kitty.cards import Trait
 from scenes.go_kitty.questions.buttons import WayButton
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import Way
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
+from scenes.stage.canvas import Canvas
 from scenes.stage.strings import say
 from scenes.stage.widgets.base import Widget
 from scenes.stage.widgets.tree import all_seen
@@ -32,6 +35,7 @@ from tests.scenes.navigators import (
     skip_until_asked,
     table_on,
 )
+from tests.scenes.words_drawn import recording_drawing
 
 
 def _controls(table: TableScene) -> list[Widget]:
@@ -191,6 +195,30 @@ def test_a_card_that_is_dragged_while_the_host_speaks_says_what_comes_first(
     assert table.dragging.held is None
     assert table.dragging.in_vain is not None
     assert table.dragging.in_vain.tip_text == say("lesson.next_first")
+
+
+@pytest.mark.usefixtures("real_pictures")
+def test_a_tile_that_is_dragged_onto_another_meanwhile_is_refused_in_one_place(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", "cards"), SMALL)
+    table = next(
+        table
+        for table, tutor in every_line(driver)
+        if tutor.waits_for_next and isinstance(table.loop.question, RehideQuestion)
+    )
+    one, other = (FRect(table.pieces["tile", space].rect).center for space in (0, 2))
+    driver.move(*one)
+    driver.press(*one)
+    driver.move(*other)
+    driver.wait(0.6)
+    driver.release(*other)
+    for aside in range(3):
+        driver.move(other[0] + aside, other[1])
+        driver.wait(0.6)
+        with recording_drawing(Rect(0, 0, *driver.app.window.surface().size)) as recorder:
+            table.draw(Canvas(table.kit))
+        assert [drawn.text for drawn in recorder.texts].count(say("lesson.next_first")) == 1
 
 
 @every_game
