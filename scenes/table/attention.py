@@ -45,7 +45,9 @@ class Attention(Part):
             return say(f"lesson.{key}")
         controls = all_seen(self._table.loop.controls)
         faded = any(one.quiet and one.focusable and one.enabled for one in controls)
-        return say("lesson.as_shown") if faded else ""
+        question = self._table.loop.question
+        left_out = question is not None and question.left_out
+        return say("lesson.as_shown") if faded or left_out else ""
 
     def _free(self) -> list[Widget]:
         """What can be used whatever is pointed at: what leads back, and what plays just what the lesson waits

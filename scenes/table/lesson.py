@@ -95,7 +95,7 @@ class Lesson(Record):
     farewell: tuple[Line, ...] = ()
     """What is said in the end, before the game goes on as any other."""
     without: frozenset[str] = frozenset()
-    """Parts of the table that it has no use for: they are left out until it is over."""
+    """Parts of the table that it has no use for: they are not there until the host is gone."""
     only_with: Callable[[Any], bool] | None = None
     """By which house rules there is what it teaches; None by all."""
 

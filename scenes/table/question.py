@@ -70,6 +70,7 @@ class Question:
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play
         self.changed = changed
+        self.left_out: Collection[str] = ()
 
     @property
     def first(self) -> Widget:
@@ -81,6 +82,7 @@ class Question:
 
     def leave_out(self, parts: Collection[str]) -> None:
         """What a lesson has no use for is not there."""
+        self.left_out = parts
 
     def go_on_from(self, before: Self) -> None:
         """The same was asked before: what was chosen then stays chosen if it can."""

@@ -102,11 +102,6 @@ class Tutor(Part):
         return self.lesson.steps_of(self._table.match.actions)
 
     @property
-    def _left_out(self) -> frozenset[str]:
-        is_over = len(self._table.match.actions) >= len(self._steps)
-        return frozenset() if is_over else self.lesson.without
-
-    @property
     def has_recap(self) -> bool:
         played = len(self._table.match.actions)
         return 0 < played <= len(self._steps) and bool(self._steps[played - 1].recap)
@@ -157,7 +152,7 @@ class Tutor(Part):
 
     def begin(self, question: Question) -> None:
         if self.step is not None:
-            question.leave_out(self._left_out)
+            question.leave_out(self.lesson.without)
             question.begin_with(self.step.begins_with)
 
     @property
@@ -184,7 +179,7 @@ class Tutor(Part):
 
     def hides(self, part: str) -> bool:
         """Whether a part of the table is left out: the lesson has no use for it, or not yet."""
-        if part in self._left_out:
+        if part in self.lesson.without:
             return True
         told = [line for line, _ in self._told]
         to_come = [line for step in self._steps[len(self._table.match.actions) :] for line in step.lines]

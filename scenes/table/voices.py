@@ -58,4 +58,8 @@ class Voices:
             table.parts.remove(self.tutor)
             self.tutor = table.loop.tutor = None
             table.bar.beside = []
+            if table.loop.question is not None:
+                table.loop.question.leave_out(())
+                table.asked.arrange_question()
+                table.loop.show_question()
         table.host.save(table.match)

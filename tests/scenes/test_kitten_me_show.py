@@ -42,7 +42,7 @@ def cards_of(scene: TableScene, seat: Seat) -> list[CardSprite]:
 
 
 VERDICTS: list[tuple[Action, int, str, str]] = [
-    (Challenge(), 7, "Too high!", "Only 6, not 7. You called, so Sir Socks loses a card."),
+    (Challenge(), 7, "Too high!", "You called, and it's only 6: Sir Socks loses a card."),
     (Challenge(), 6, "Exactly!", "There are 6, so the bid of 6 is true: you lose a card."),
     (Challenge(), 5, "True!", "There are 6, so the bid of 5 is true: you lose a card."),
     (Purrfect(), 6, "Exactly!", "Exactly 6: Sir Socks loses a card."),

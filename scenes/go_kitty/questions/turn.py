@@ -41,6 +41,7 @@ class TurnQuestion(Question):
         self.laying.tells_nearest = False
 
     def leave_out(self, parts: Collection[str]) -> None:
+        super().leave_out(parts)
         self.asking.leave_out(parts)
         self.laying.leave_out(parts)
 

@@ -231,7 +231,8 @@ class TurnQuestion(Question):
         self.panel.rect = bids = FRect(geometry.bids)
         inside = FRect(bids.left + 20, bids.top + _TITLE, bids.width - 40, bids.height - _TITLE - 18)
         number, thing = self.stepper.value, self.thing
-        chance = None if fishing else self._chance(Bid(number, thing))
+        weighed = not fishing and "scale" not in self.left_out
+        chance = self._chance(Bid(number, thing)) if weighed else None
         scale = 0.0 if chance is None else _SCALE
         cells = FRect(inside.left, inside.top, inside.width, 158 - scale / 2)
         for button, cell in zip(self.things, grid(cells, 3, 2, 9), strict=True):

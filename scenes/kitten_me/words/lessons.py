@@ -198,7 +198,6 @@ GREY = Lesson(
         cat_plays(_raises(1)),
         human_chooses(
             _fishes,
-            Line("almost", (("own bid",), ("counts",))),
             Line("fish", (("own hand", Kind.GO_FISH),), done=_picked(Kind.GO_FISH)),
             Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
             Line("fish_what", (("thing", Thing.HAT),)),
@@ -222,7 +221,7 @@ GREY = Lesson(
         Line("hang_true", (("own hand", Kind.HANG_IN_THERE),), teaches=("card_hang_in_there",)),
         Line("farewell"),
     ),
-    without=frozenset({"usual"}),
+    without=frozenset({"usual", "scale"}),
     only_with=lambda house: house.deck is not Deck.WHITE,
 )
 
