@@ -1,5 +1,7 @@
 """The pages that lie on a table: news, log, rules, pause, the curtain and the results."""
 
+from collections.abc import Callable
+
 from game.core import Seat
 from scenes.stage.inputs import Input, KeyDown
 from scenes.stage.keys import Command
@@ -12,10 +14,10 @@ from scenes.table.part import Part
 
 
 class TablePages(Part):
-    """Opens each of them; `scene` is the table that they are about."""
+    """Opens each of them; `scene` is the table that they are about, `plays_on` says who is not out."""
 
-    def __init__(self, table: TableContext, log: Log, scene: Scene) -> None:
-        self._table, self._log, self._scene = table, log, scene
+    def __init__(self, table: TableContext, log: Log, scene: Scene, plays_on: Callable[[Seat], bool]) -> None:
+        self._table, self._log, self._scene, self._plays_on = table, log, scene, plays_on
 
     def handle(self, happened: Input) -> bool:
         """The key of the news works whether or not there is room for the button."""
@@ -26,11 +28,19 @@ class TablePages(Part):
         return True
 
     def open_news(self) -> None:
-        """For a lone human; where several look at the screen for whose turn it is, and only what all saw."""
+        """For a lone human; where several look at the screen for the one of them whose turn it is or comes
+        next by what was shown, and only what all saw."""
         table = self._table
+        told = table.match.told_until(table.shown.events_shown)
         lone = table.company.lone_human
-        seat = table.match.state.turn if lone is None else lone
-        table.director.push(NewsPage(news_since_last_turn(table, seat), table, seat))
+        seat = self._next_human(told.state.turn) if lone is None else lone
+        table.director.push(NewsPage(news_since_last_turn(table, told, seat), table, seat))
+
+    def _next_human(self, turn: Seat) -> Seat:
+        """Whoever is out is passed over, unless all of them are."""
+        humans, seats = self._table.company.humans, len(self._table.company.guests)
+        left = [seat for seat in humans if self._plays_on(seat)] or humans
+        return min(left, key=lambda seat: (seat - turn) % seats)
 
     def open_log(self) -> None:
         table = self._table

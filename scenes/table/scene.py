@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.words, self.hints = self.game.words, self.game.hints
         self.log = Log(self.picture, self.words, self.hints)
         table.words = self.game.words
-        self.pages = TablePages(table, self.log, self)
+        self.pages = TablePages(table, self.log, self, self.game.plays_on)
         table.pause = self.pages.pause
         items = bar_items(
             table, self.hints, self.pages, self.skip, lambda: self.hearing.can_skip, game.takes_back

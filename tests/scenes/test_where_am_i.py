@@ -22,6 +22,7 @@ from scenes.table.guests import naming_of
 from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
 from scenes.table.words import SEAT_FIELDS
+from tests.driver import Driver
 from tests.gallery.acts import rest
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.narrowing import expect_type
@@ -66,6 +67,28 @@ def test_n_tells_what_happened_since_my_last_turn_and_lights_it_up(launch: Launc
     driver.key(pygame.K_n)
     driver.wait(0.4)
     assert driver.scene is scene
+
+
+def news_of(driver: Driver) -> NewsPage:
+    driver.key(pygame.K_n)
+    driver.wait(0.4)
+    return page_on(driver, NewsPage)
+
+
+def test_at_a_shared_screen_the_news_name_no_loser_before_the_count_and_no_cat(launch: Launch) -> None:
+    def a_cat_is_about_to_call() -> TableScene:
+        made = kitten_me_tables.table(humans=(0, 1))
+        for bid in (Bid(1, Thing.HAT), Bid(40, Thing.HAT)):
+            made.match.play(bid)
+        return made
+
+    driver = launch(a_cat_is_about_to_call, WINDOW)
+    scene = expect_type(driver.scene, TableScene)
+    while scene.picture.shown.called is None:
+        driver.tick(0.01)
+    assert scene.match.state.turn == 1, "Misty has lost, and deals"
+    assert scene.picture.shown.judged is None
+    assert news_of(driver).sheet.title == "Since Ada's last turn"
 
 
 @pytest.mark.parametrize("module", [kitten_me_events, go_kitty_events, go_kitty_request, shut_up_cat_events])
