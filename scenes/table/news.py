@@ -46,12 +46,12 @@ class NewsLine(Record):
     about: tuple[Key, ...]
 
 
-def news_since_last_turn(table: TableContext, told: Match, seat: Seat) -> list[NewsLine]:
-    """What was shown since a seat's last turn in the match as far as it is told; where several humans look at
-    the screen, what all of them saw."""
+def news_since_last_turn(table: TableContext, match: Match, seat: Seat) -> list[NewsLine]:
+    """What was shown since a seat's last turn in a match that is no farther; where several humans look at the
+    screen, what all of them saw."""
     picture = table.picture
     shown = picture.shown_to_all if table.company.watched else picture.shown_events
-    events = shown[told.after_last_turn(seat) :]
+    events = shown[match.after_last_turn(seat) :]
     told = ((event, table.words.tell(event)) for event in events)
     return [NewsLine(text, tuple(table.words.subjects_of(event))) for event, text in told if text]
 
