@@ -134,6 +134,9 @@ class Event(Record):
     begins_round: ClassVar[bool] = False
     """Whether a new round begins: whoever is on turn then begins a new turn, also if it was theirs before."""
 
+    ends_turn: ClassVar[bool] = False
+    """Whether the turn of whoever did it is over with it, though the same action leads to more."""
+
     def seen_by(self, seat: Seat | None, house: House = CLOSED_HANDS) -> Self:
         """This event as a seat, or for None everybody, may know it by these house rules."""
         return self

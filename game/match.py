@@ -159,17 +159,26 @@ class Match:
         return history[self.event_count_after(own) :] if own < last else ()
 
     def after_last_turn(self, seat: Seat) -> int:
-        """How many events there were when the turn ended that a seat had last and that has ended."""
+        """How many events there were when the turn ended that a seat had last and that has ended; what its
+        last action led to then, as a call to a verdict, came after it."""
         latest_first = reversed(range(len(self._actions)))
         own = (number for number in latest_first if self._states[number].turn == seat)
         last = next(filter(self._ended_turn, own), None)
-        return 0 if last is None else self.event_count_after(last + 1)
+        if last is None:
+            return 0
+        happened = enumerate(self._happened_with(last), self.event_count_after(last) + 1)
+        ended = (count for count, event in happened if event.ends_turn)
+        return next(ended, self.event_count_after(last + 1))
 
     def _ended_turn(self, number: int) -> bool:
         """Whether the action of that number ended a turn: it passed on, or a new round began."""
         before, after = self._states[number : number + 2]
-        happened = self._events[self.event_count_after(number) : self.event_count_after(number + 1)]
-        return before.turn != after.turn or any(event.begins_round for event in happened)
+        ends = (event.begins_round or event.ends_turn for event in self._happened_with(number))
+        return before.turn != after.turn or any(ends)
+
+    def _happened_with(self, number: int) -> Sequence[Event]:
+        """What the action of that number led to."""
+        return self._events[self.event_count_after(number) : self.event_count_after(number + 1)]
 
     def play(self, action: Any) -> tuple[Event, ...]:
         """Play an action and return what happened; an IllegalAction leaves the match as it was."""

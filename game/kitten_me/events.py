@@ -89,6 +89,7 @@ class Called(Event):
     by: Seat
     bidder: Seat
     bid: Bid
+    ends_turn: ClassVar[bool] = True
 
 
 class Revealed(Event):

@@ -94,7 +94,7 @@ class NewsPage(SheetPage):
 
     def enter(self) -> None:
         close = Button(say("table.log.close"), self.director.pop, tone="amber")
-        nothing = [] if self.lines else [Label(say("table.log.empty"))]
+        nothing = [] if self.lines else [Label(say("table.news.empty"))]
         body = Column(*nothing, *self.lines, gap=_LINE_GAP)
         self.sheet = Sheet(self._title, body=body, footer=Row(close))
         self.desk.add(self.sheet)

@@ -123,14 +123,16 @@ def test_whose_turn_goes_on_has_news_of_what_others_answered_only() -> None:
     pytest.fail("nobody gave anything")
 
 
-def test_a_turn_ends_with_a_call_even_if_the_same_seat_opens_the_next_round() -> None:
-    """A calls in vain, loses a card and deals: nothing came after A's turn, after B's the call."""
+def test_a_turn_ends_with_a_call_and_what_that_leads_to_comes_after_it() -> None:
+    """A calls in vain, loses a card and deals: after A's turn came the count, after B's the call."""
     match = Match("kitten_me", TWO, HouseRules(first_dealer=0), seed=11)
     for action in (Bid(1, Thing.HAT), Bid(2, Thing.HAT), Challenge()):
         match.play(action)
     assert match.state.turn == 0
-    assert match.after_last_turn(0) == len(match.events)
+    assert type(match.events[match.after_last_turn(0)]).__name__ == "Revealed"
     assert type(match.events[match.after_last_turn(1)]).__name__ == "Called"
+    for count in range(match.after_last_turn(0), len(match.events)):
+        assert match.told_until(count).after_last_turn(0) == match.after_last_turn(0)
 
 
 def test_news_are_what_everybody_saw() -> None:

@@ -13,11 +13,13 @@ from game.go_kitty import request as go_kitty_request
 from game.kitten_me import events as kitten_me_events
 from game.kitten_me.actions import Bid, Challenge, PlaySkip
 from game.kitten_me.cards import Thing
-from game.kitten_me.events import Dealt
+from game.kitten_me.events import Called, Dealt
 from game.shut_up_cat import events as shut_up_cat_events
 from scenes.kitten_me.words.occasions import match_point
 from scenes.kitten_me.words.sentences import SENTENCES
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
+from scenes.stage.widgets.panel import Label
 from scenes.table.guests import naming_of
 from scenes.table.news import NewsPage
 from scenes.table.scene import TableScene
@@ -25,7 +27,7 @@ from scenes.table.words import SEAT_FIELDS
 from tests.driver import Driver
 from tests.gallery.acts import rest
 from tests.gallery.kitten_me import kitten_me_table, pose
-from tests.narrowing import expect_type
+from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
 from tests.scenes.games_on_tables import kitten_me_look
@@ -89,6 +91,27 @@ def test_at_a_shared_screen_the_news_name_no_loser_before_the_count_and_no_cat(l
     assert scene.match.state.turn == 1, "Misty has lost, and deals"
     assert scene.picture.shown.judged is None
     assert news_of(driver).sheet.title == "Since Ada's last turn"
+
+
+def test_what_my_call_has_led_to_is_news_since_my_turn(launch: Launch) -> None:
+    driver = kitten_me_tables.launch_at(launch, kitten_me_tables.after_bid(7))
+    scene = kitten_me_tables.play_to_verdict(driver, Challenge())
+    told = [line.text for line in news_of(driver).lines]
+    assert told == scene.log.lines()[-len(told) :]
+    assert told[0] != scene.words.tell(next(one for one in scene.match.events if isinstance(one, Called)))
+    assert told[-1] == scene.words.tell(not_none(scene.picture.shown.judged))
+
+
+def test_right_after_my_bid_there_is_no_news(launch: Launch) -> None:
+    driver = kitten_me_tables.launch_at(launch, kitten_me_tables.after_bid(2))
+    scene = expect_type(driver.scene, TableScene)
+    scene.loop.play(Bid(3, Thing.HAT))
+    while scene.picture.shown.events_shown < len(scene.match.events):
+        driver.tick(0.1)
+    page = news_of(driver)
+    assert page.lines == []
+    (told,) = (one.text for one in page.sheet.body.widgets() if isinstance(one, Label))
+    assert told == say("table.news.empty")
 
 
 @pytest.mark.parametrize("module", [kitten_me_events, go_kitty_events, go_kitty_request, shut_up_cat_events])
