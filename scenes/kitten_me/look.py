@@ -189,7 +189,7 @@ class KittenMeLook(Look):
 
     def _put_tags(self) -> None:
         for seat, tag in enumerate(self.board.tags):
-            if tag.visible:
+            if tag.text:
                 self._put_tag(seat)
 
     def _put_tag(self, seat: Seat) -> None:

@@ -56,6 +56,26 @@ def test_every_other_hand_is_counted_at_the_front_where_it_can_be_read(
             assert (scene.pieces[key].y, scene.pieces[key].width) == (home.y, home.width)
 
 
+def test_what_the_own_hand_counts_moves_with_the_window_while_another_lies_at_the_front(
+    launch: Launch,
+) -> None:
+    driver = launch(kitten_me_table(after_bid(30, TEN), Pace.NORMAL), (1280, 720))
+    driver.tick(0.2)
+    scene = table_shown(driver)
+    board = kitten_me_look(scene).board
+    scene.loop.play(Challenge())
+    while not (board.tags[0].text and board.front.visible):
+        driver.tick(0.1)
+    driver.resize((900, 900))
+    while board.front.visible:
+        driver.tick(0.1)
+    own = board.tags[0]
+    assert own.visible
+    place = FRect(own.rect)
+    kitten_me_look(scene).tag_hand(0, own.text)
+    assert own.rect == place
+
+
 @pytest.mark.parametrize("skips", [range(0), *(range(at, at + 18, 6) for at in range(0, 360, 30))])
 @pytest.mark.seldom
 def test_the_hand_at_the_front_is_of_whoever_the_heading_names_whenever_the_count_is_skipped(
