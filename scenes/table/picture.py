@@ -58,7 +58,7 @@ class Picture:
         self.announced = 0
         """How many events the banner has told; the last of them may still be shown."""
         self._to_show_again = 0
-        """How many events had been told where another table left off in the middle of reading."""
+        """How many events had been told where another table left off in the middle of showing them."""
         self.showing = 0
         """Which of the match's events is being choreographed."""
 
@@ -72,9 +72,15 @@ class Picture:
         self._opened = before._opened
 
     def go_on_reading(self, before: "Picture") -> None:
-        """What is being read at the table before this one waits to be read here, too."""
-        if before.reading:
-            self._to_show_again = before._to_show_again or before.shown.events_shown
+        """What is being read at the table before this one waits to be read here, too; of what is still being
+        shown there, what comes next to be read."""
+        shown = before.shown.events_shown
+        if before._to_show_again:
+            self._to_show_again = before._to_show_again
+        elif before.reading:
+            self._to_show_again = shown
+        elif shown < len(self._viewpoint.match.events):
+            self._to_show_again = shown + 1
 
     @property
     def geometry(self) -> Any:
@@ -146,7 +152,7 @@ class Picture:
         self._timeline.play(self._count_as_shown())
 
     def show_again(self) -> None:
-        """Show at once what the last action led to, up to what was being read before."""
+        """Show at once what the last action led to, up to what was being read before or came next."""
         told, self._to_show_again = self._to_show_again, 0
         if not told:
             return

@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.kitten_me.actions import Bid, Challenge
+from game.kitten_me.cards import Thing
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.go_kitty.words.sentences import ask_words
 from scenes.kitten_me.questions.turn import TurnQuestion as KittenMeTurn
+from scenes.kitten_me.words.sentences import verdict
 from scenes.navigator import Navigator
 from scenes.pages.settings import SettingsPage
 from scenes.pictures.shut_up_cat import tile_meow
@@ -180,6 +183,66 @@ def test_a_recap_that_is_being_read_waits_to_be_read_in_the_other_language(
         if recaps == 3:
             break
     assert recaps == 3
+
+
+def test_a_count_that_is_being_shown_comes_to_its_verdict_in_the_other_language(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
+    driver = play_a_call(launch, navigator)
+    before = table_on(driver)
+    while not before.picture.shown.open_hands:
+        driver.tick(0.1)
+    assert before.picture.shown.judged is None
+    choose_the_same_language(driver, navigator)
+    go_on_playing(driver)
+    table = table_on(driver)
+    assert table is not before
+    assert table.picture.reading
+    judged = not_none(table.picture.shown.judged)
+    assert verdict(judged, table.context.company.naming) in table.words.banner.text
+    skip_until_asked(driver)
+    assert table.picture.shown.events_shown == len(table.match.events)
+    assert table.picture.shown == table.picture.of_match()
+
+
+def play_a_call(launch: Launch, navigator: Navigator) -> Driver:
+    """Everybody has bid, and the player calls."""
+
+    def everybody_has_bid() -> TableScene:
+        table = a_table(navigator, a_plan("kitten_me"))
+        for number, _ in enumerate(table.guests, 1):
+            table.match.play(Bid(number, Thing.HAT))
+        return table
+
+    driver = launch(everybody_has_bid, SMALL)
+    skip_until_asked(driver)
+    table_on(driver).loop.play(Challenge())
+    driver.wake()
+    return driver
+
+
+@every_game
+def test_a_language_that_is_chosen_while_things_move_leaves_the_match_as_it_stands(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    navigator, rng = a_navigator(tmp_path, Settings(pace=Pace.NORMAL)), Rng(11)
+    driver, moved = launch(lambda: a_table(navigator, a_plan(game), seed=4), SMALL), 0
+    for _ in range(DECISIONS):
+        skip_until_asked(driver)
+        if not isinstance(driver.scene, TableScene):
+            break
+        table = table_on(driver)
+        table.loop.play(not_none(table.match.state.decision).options.sample(rng))
+        driver.wake()
+        driver.tick(0.1 + 0.1 * rng.below(12))
+        if table.timeline.busy:
+            moved += 1
+            choose_the_same_language(driver, navigator)
+            again = table_on(driver)
+            assert again.picture.reading or again.picture.shown == again.picture.of_match()
+            go_on_playing(driver)
+    assert moved > 2
 
 
 def test_a_remark_that_is_being_read_is_made_in_the_other_language(launch: Launch, tmp_path: Path) -> None:
