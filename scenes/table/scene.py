@@ -194,7 +194,7 @@ class TableScene(Scene):
     def _lie_as_if_shown(self) -> None:
         """Pages came with it. Below them it asks what it would ask, but opens no page of its own, and nothing
         is on its way but what was being read."""
-        with self.kit.sound.without_effects():
+        with self.kit.sound.without_effects(), self.seats.without_remarks():
             self.picture.show_again()
         rests = 0.0 if self.picture.reading else _UNTIL_WIDGETS_REST
         for _ in range(_FOLLOW_EACH_OTHER):

@@ -1,7 +1,8 @@
 """The players round a table: their plates, who must decide now, what they say and how they feel."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import ClassVar, Self
 
 from pygame import FRect
@@ -54,10 +55,12 @@ class Seats(Part):
             one.name = self._company.naming.on_plate(one.seat)
             one.on_phone = one.seat in self._company.on_phones
         self.bubbles = [SpeechBubble(_NOWHERE) for _ in self.plates]
-        self._remarked_on: dict[Seat, Occasion] = {}
-        """What each cat's last remark was about."""
+        self._remarked_on: dict[tuple[Seat, str], Occasion] = {}
+        """What each cat's lines were about."""
         self._to_remark_on: list[Occasion] = []
-        """What remarks were about that were being read at another table, whose place this one takes."""
+        """What remarks were about that stood at another table, whose place this one takes."""
+        self._silent = False
+        """Whether no cat says a line of its own."""
 
     def arrange(self, kit: Kit) -> None:
         self.kit = kit
@@ -81,22 +84,32 @@ class Seats(Part):
             plate.on_press, plate.selected = offer.pick, offer.chosen
 
     def take_over(self, before: Self) -> None:
-        """This table takes another's place: a remark that is being read there is made here, too."""
-        heard = [seat for seat in before._remarked_on if before.is_being_read(seat)]
-        self._to_remark_on = [before._remarked_on[seat] for seat in heard] + before._to_remark_on
+        """This table takes another's place: a remark that stands there is made here, too."""
+        standing = [one for one in before._remarked_on if one[1] in before.remark_of(one[0]).splitlines()]
+        self._to_remark_on = [before._remarked_on[one] for one in standing] + before._to_remark_on
 
     def uncovered(self) -> None:
         again, self._to_remark_on = self._to_remark_on, []
         for occasion in again:
-            if not self.is_being_read(occasion.seat) and (line := self.line_for(occasion)):
-                self.say_aloud(occasion.seat, "", remark=line)
+            bubble = self.bubbles[occasion.seat]
+            if line := self.line_for(occasion):
+                self.say_aloud(occasion.seat, bubble.words if bubble.visible else "", remark=line)
 
     # What is said.
 
-    def is_being_read(self, seat: Seat) -> bool:
-        """Whether the seat has made a remark that could not be read yet."""
+    def remark_of(self, seat: Seat) -> str:
+        """The seat's remark that stands there."""
         bubble = self.bubbles[seat]
-        return bubble.visible and bubble.unread
+        return bubble.remark if bubble.visible else ""
+
+    @contextmanager
+    def without_remarks(self) -> Iterator[None]:
+        """What happens meanwhile has been remarked on before."""
+        self._silent = True
+        try:
+            yield
+        finally:
+            self._silent = False
 
     def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
         """The words of what a seat does, and a remark of its own below them. Where the words would be smaller
@@ -124,6 +137,8 @@ class Seats(Part):
         """A cat's own words for it; what happens all the time is worth a word only now and then. At the
         instant pace nobody could read along, until the game is over."""
         match = self._viewpoint.match
+        if self._silent:
+            return ""
         if occasion.small and len(match.actions) % _CHATTY:
             return ""
         line = self._talk.line(self._company.guests[occasion.seat].character, occasion)
@@ -132,7 +147,7 @@ class Seats(Part):
         self.lines_heard[line] += 1
         if self.lines_heard[line] > _MOST_IN_AN_EVENING:
             return ""
-        self._remarked_on[occasion.seat] = occasion
+        self._remarked_on[occasion.seat, line] = occasion
         return line
 
     def hush(self) -> None:

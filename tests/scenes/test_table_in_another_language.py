@@ -1,5 +1,6 @@
 """A table that is made anew in another language lies there as it was: its picture, and what is chosen."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -266,6 +267,24 @@ def test_a_remark_that_is_being_read_is_made_in_the_other_language(launch: Launc
     assert said.remark != remark
     lines = written_lines()[table_on(driver).guests[1].character][RemarkKind.RIGHT].values()
     assert said.remark in {line for group in lines for line in group}
+
+
+def test_what_a_cat_remarks_on_while_a_verdict_is_read_stays_that_verdict(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
+    driver = play_a_call(launch, navigator)
+    while not table_on(driver).picture.reading:
+        driver.tick(0.1)
+    choose_the_same_language(driver, navigator)
+    go_on_playing(driver)
+    table = table_on(driver)
+    assert table.picture.reading
+    (speaker,) = (one for one in table.seats.bubbles if one.visible and one.remark)
+    character = table.guests[table.seats.bubbles.index(speaker)].character
+    lines = [line for group in written_lines()[character][RemarkKind.RIGHT].values() for line in group]
+    said = [re.sub(r"\\{\w+\\}", ".+", re.escape(line)) for line in lines]
+    assert any(re.fullmatch(one, speaker.remark) for one in said)
 
 
 def test_what_a_cat_asks_is_said_in_the_other_language(launch: Launch, tmp_path: Path) -> None:

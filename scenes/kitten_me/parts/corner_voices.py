@@ -68,10 +68,10 @@ class CornerVoices:
         head.coat, head.mood, head.visible = coat, mood, True
         self.bubbles[number].say("", remark)
 
-    def is_being_read(self, coat: Coat) -> bool:
-        """Whether there is a remark of that cat that could not be read yet."""
+    def remark_of(self, coat: Coat) -> str:
+        """The remarks of that cat that stand there."""
         pairs = zip(self._heads, self.bubbles, strict=True)
-        return any(bubble.visible and bubble.unread and head.coat is coat for head, bubble in pairs)
+        return "\n".join(bubble.remark for head, bubble in pairs if bubble.visible and head.coat is coat)
 
     def hush(self) -> None:
         for bubble in self.bubbles:

@@ -198,10 +198,10 @@ class KittenSeats(Seats):
         words = f"{things(bid.number, bid.thing)}\n{kept}".strip()
         return not self.is_crowded(seat) and bubble.has_room_for(kit, words)
 
-    def is_being_read(self, seat: Seat) -> bool:
+    def remark_of(self, seat: Seat) -> str:
         if not self.is_crowded(seat):
-            return super().is_being_read(seat)
-        return self.voices.is_being_read(self.plates[seat].guest.coat)
+            return super().remark_of(seat)
+        return self.voices.remark_of(self.plates[seat].guest.coat)
 
     def cut_remarks_short(self) -> None:
         super().cut_remarks_short()
