@@ -76,16 +76,11 @@ def usual_of_bid(cards: int, usual: int) -> str:
 def usual_before_bids(held: int, with_deck: bool, usual: int) -> str:
     """Of the cards in all hands and, unless there is no deck left, its top one."""
     key = "usual_no_deck" if not with_deck else "usual" if held else "usual_deck_only"
-    return say(f"kitten_me.plaque.{key}", count=held + with_deck, **_of_two_kinds(usual))
+    return say(f"kitten_me.plaque.{key}", count=held + with_deck, number=usual)
 
 
 def usual_in_short(usual: int) -> str:
-    return say("kitten_me.plaque.usual_of_each", **_of_two_kinds(usual))
-
-
-def _of_two_kinds(number: int) -> dict[str, str]:
-    """So many of two kinds, one worn and one a colour, as examples of all six."""
-    return {"hats": things(number, Thing.HAT), "blue": things(number, Thing.BLUE)}
+    return say("kitten_me.plaque.usual_of_each", number=usual)
 
 
 def after_bid(view: KittenMeView, name: Name) -> str:

@@ -29,6 +29,7 @@ class ScoreQuestion(CatQuestion):
             tone="red",
             icon=waker_head(),
             sub=paid.brings,
+            short_sub=paid.brings_in_short,
             sound="wake",
         )
         self.widgets = [self.score, self.chase]

@@ -191,7 +191,8 @@ def pay_first(view: ShutUpCatView) -> Offered:
     paid = score_of(view, chases=1)
     left = _left(view, paid, 1)
     words = say("shut_up_cat.score.pay", sum=_sum(paid))
-    return Offered(words, left if paid.multiplier else _more(view, left) or left)
+    brings = left if paid.multiplier else _more(view, left) or left
+    return Offered(words, brings, brings_in_short=say("shut_up_cat.score.pay_short", price=CHASE_PRICE))
 
 
 def _left(view: ShutUpCatView, score: Score, chases: int = 0) -> str:
