@@ -12,6 +12,7 @@ from pathlib import Path
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 import pygame
+from msgspec.structs import replace
 
 from game.values import Record
 from scenes.lessons import lesson_game
@@ -23,6 +24,7 @@ from scenes.stage.theme import Theme
 from scenes.table.guests import Guest, usual_names
 from scenes.table.lesson import Line
 from scenes.table.scene import TableScene
+from scenes.table.settings import Settings
 from scenes.table.tutor import Tutor
 from tests.driver import Driver
 from tests.gallery.pages import navigator
@@ -49,8 +51,8 @@ def main(arguments: list[str] | None = None) -> None:
     )
     given = parser.parse_args(arguments)
     width, height = map(int, given.size.split("x"))
-    wanted = _Wanted((width, height), Theme(text_scale=given.text), given.answers)
     speak(given.language)
+    wanted = _Wanted((width, height), replace(Settings().theme(), text_scale=given.text), given.answers)
     for game, lesson in ALL:
         name = f"{game}-{lesson}"
         if given.only in name:
