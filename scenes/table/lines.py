@@ -11,6 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from game.core import Seat
 from game.rng import Rng
 from game.values import Record
@@ -82,8 +84,8 @@ def occasions_of_the_end(
     close: int,
     came_back: Sequence[Seat],
 ) -> Iterator[Occasion]:
-    """The second first, then the winners. `ranks` decide who is second, `points` how close it was;
-    `came_back` are the winners who had been behind."""
+    """The second first, then the winners; who shares the win has beaten nobody by a margin. `ranks` decide
+    who is second, `points` how close it was; `came_back` are the winners who had been behind."""
     others = [seat for seat in range(len(points)) if seat not in winners]
     if not others:
         yield from (Occasion(winner, RemarkKind.WINNING) for winner in winners)
@@ -93,7 +95,8 @@ def occasions_of_the_end(
     near = 0 < margin <= close
     yield Occasion(second, RemarkKind.LOSING, winners[0], margin, near)
     for winner in winners:
-        yield Occasion(winner, RemarkKind.WINNING, second, margin, near, comeback=winner in came_back)
+        alone = Occasion(winner, RemarkKind.WINNING, second, margin, near, comeback=winner in came_back)
+        yield alone if len(winners) == 1 else replace(alone, other=None, margin=0, close=False)
 
 
 STREAK = 3

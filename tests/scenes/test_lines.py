@@ -286,6 +286,13 @@ def test_a_win_by_tokens_alone_is_told_by_no_margin(points: tuple[int, int], clo
     assert [occasion.close for occasion in ended] == [close] * 2
 
 
+def test_who_shares_a_win_boasts_of_no_margin() -> None:
+    ended = go_kitty((garden.GameEnded((3, 3, 2), (1, 1, 1), Outcome(((0, 1), (2,)))),))
+    told = {one.seat: (one.kind, one.other, one.close) for one in ended}
+    shared = (RemarkKind.WINNING, None, False)
+    assert told == {0: shared, 1: shared, 2: (RemarkKind.LOSING, 0, True)}
+
+
 FOUND = (garden.Asked(RAIN_ASKED), garden.Gave(1, 0, (Trait.RAIN,)))
 MISSED = (garden.Asked(RAIN_ASKED), garden.HadNone(1, RAIN_ASKED))
 CAUGHT = (garden.Asked(RAIN_ASKED), garden.Reversed(1, RAIN_ASKED))
