@@ -61,8 +61,6 @@ from scenes.table.words import Words
 
 _LEAST_PAUSE = 0.2
 _PUT_AWAY = "memory_put_away"
-_AROUND_PILE = (420.0, 90.0)
-"""How much of the cloth around the pile is where sets are laid out."""
 
 
 def _could_lay_at_the_end(shown: Shown, seat: Seat) -> bool:
@@ -298,7 +296,7 @@ class GoKittyThings(Part):
             case ("pile",):
                 return look.pile.rect
             case ("table",):
-                return look.pile.rect.inflate(*_AROUND_PILE)
+                return FRect(look.geometry.own.sets)
             case ("hand place",):
                 return FRect(look.geometry.hand)
             case ("season", Season() as season):

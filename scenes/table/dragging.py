@@ -242,9 +242,7 @@ class Dragging(Part):
     def _target_at(self, x: float, y: float) -> Key | None:
         """The target near a point; of several the one with the nearest middle."""
         near = {
-            key: math.dist(rect.center, (x, y))
-            for key, rect in self.targets.items()
-            if rect.inflate(2 * _NEAR, 2 * _NEAR).collidepoint(x, y)
+            key: math.dist(rect.center, (x, y)) for key, rect in self.targets.items() if _is_near(rect, x, y)
         }
         return min(near, key=lambda key: near[key], default=None)
 
@@ -276,7 +274,7 @@ class Dragging(Part):
             return ""
         for key, why in held.offer.refusals.items():
             place = self._table.kit.window.room if key == ANYWHERE else self._table.where(key)
-            if place is not None and place.collidepoint(x, y) and self._still_asked(held):
+            if place is not None and _is_near(place, x, y) and self._still_asked(held):
                 return why
         return ""
 
@@ -314,3 +312,7 @@ class Dragging(Part):
     def _come_home(self, back: _Return) -> None:
         self._returning = None
         self._show_whole(back.key)
+
+
+def _is_near(place: FRect, x: float, y: float) -> bool:
+    return place.inflate(2 * _NEAR, 2 * _NEAR).collidepoint(x, y)

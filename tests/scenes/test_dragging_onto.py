@@ -10,13 +10,16 @@ from game.shut_up_cat.actions import Gather, Rehide, Reveal
 from game.shut_up_cat.board import number_at
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind as Kind
+from scenes.go_kitty.places.layout import layout
 from scenes.go_kitty.questions.turn import TurnQuestion as KittyTurn
+from scenes.go_kitty.shown import Shown
 from scenes.go_kitty.words.stakes import Way
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
@@ -35,7 +38,7 @@ from tests.scenes.dragged import (
     plain_card,
     take_up,
 )
-from tests.scenes.games_on_tables import shut_up_cat_look
+from tests.scenes.games_on_tables import go_kitty_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on, record_sounds
 
@@ -132,6 +135,33 @@ def test_a_card_dropped_just_when_the_only_answer_was_given_by_itself_goes_back(
 def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(launch: Launch) -> None:
     driver, scene = go_kitty_tables.launch_at(launch, pose("rain rain rain rain apple", "fan", "leaf"))
     drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
+    assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (640, 900), (640, 360), (1800, 600)])
+def test_a_card_dropped_where_its_clowder_will_lie_lays_it_and_one_that_is_in_none_says_why(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    hands = "rain rain rain rain apple", "fan", "leaf", "fan", "leaf"
+    driver = launch(lambda: go_kitty_tables.posed_table(pose(*hands)), size)
+    scene = go_kitty_tables.settle(driver)
+    geometry = go_kitty_look(scene).geometry
+    laid = pose(*hands).apply(Lay((Trait.RAIN,) * 4))[0]
+    to_lie = layout(Shown.of(laid.view(0), 0), geometry)
+    spots = [(stand.x, stand.y) for key, stand in to_lie.items() if key[:2] == ("laid", 0)]
+    assert len(spots) == 4
+    take_up(driver, scene, a_card(scene, Trait.APPLE))
+    driver.move(*spots[0])
+    driver.release(*spots[0])
+    told = scene.dragging.in_vain
+    assert told is not None
+    assert told.tip_text == say("go_kitty.lay.no_set_alone")
+    driver.wait(4.0)
+    take_up(driver, scene, a_card(scene, Trait.RAIN))
+    framed = scene.dragging.targets["table",]
+    assert all(framed.collidepoint(spot) for spot in spots)
+    driver.move(*spots[0])
+    driver.release(*spots[0])
     assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
 
 
