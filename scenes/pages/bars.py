@@ -2,6 +2,7 @@
 
 from pygame import FRect
 
+from game.values import Record
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.spoken import Spoken, items
@@ -16,15 +17,25 @@ from scenes.table.sentences import in_a_hundred
 
 _ROW, _HEAD, _GAP = 34.0, 36.0, 3.0
 _LABEL_SHARE, _LONE_LABEL_SHARE = 0.42, 0.45
-_BAR, _NUMBER_SHARE = 20.0, 0.75
-"""How high a bar is, and how much of its room its number may take."""
-_APART = 10.0
+_BAR, _SHORTEST_BAR = 20.0, 40.0
+"""How high a bar is, and how short it may be to tell anything."""
+_BESIDE, _APART = 6.0, 10.0
 _ROUNDING = 2.0
 _LABEL = Style(Face.BOLD, Size.SMALL)
 
 
-def _percent(chance: float) -> str:
-    return say("table.chance.percent", number=in_a_hundred(chance, short=True))
+class _Numbers(Record):
+    """How the numbers are shown, and what of its cell each takes: what is left is a bar's."""
+
+    style: Style
+    width: float
+    signed: bool = True
+    """Whether each has its sign; else it stands once, beside the heads."""
+
+
+def _percent(chance: float, signed: bool = True) -> str:
+    number = in_a_hundred(chance, short=True)
+    return say("table.chance.percent", number=number) if signed else number
 
 
 class BeliefBars(Decor):
@@ -64,8 +75,12 @@ class BeliefBars(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         kit, tone, width = canvas.kit, canvas.kit.colours.paper, self.rect.width
-        head = self._head(kit, width)
+        head, label_width = self._head(kit, width), self._label_width(kit, width) - _APART
+        numbers = self._numbers(kit)
         style = Style(Face.BOLD, Size.SMALL, tone.quiet)
+        if not numbers.signed:
+            sign = say("table.chance.percent", number="").strip()
+            canvas.words(sign, style, FRect(self.rect.left, self.rect.top, label_width, head), across=1.0)
         for text, cell in zip(self.table.heads, self._cells(kit, self.rect.top, head), strict=False):
             whole = not kit.typesetter.broken(text, style, cell.width)
             canvas.words(text if whole else kit.typesetter.shortened(text, style, cell.width), style, cell)
@@ -73,21 +88,23 @@ class BeliefBars(Decor):
         top = self.rect.top + head
         for label, chances in self.table.rows:
             high = self._row(kit, label, width)
-            box = FRect(self.rect.left, top, self._label_width(kit, width) - _APART, high)
-            canvas.words(label, words, box, across=0.0)
+            canvas.words(label, words, FRect(self.rect.left, top, label_width, high), across=0.0)
             for chance, cell in zip(chances, self._cells(kit, top, high), strict=True):
-                self._draw_bar(canvas, chance, cell)
+                _draw_chance(canvas, chance, cell, numbers)
             top += high + _GAP
 
-    def _draw_bar(self, canvas: Canvas, chance: float, cell: FRect) -> None:
-        kit, colours = canvas.kit, canvas.kit.colours
-        style = Style(Face.BODY, Size.SMALL, colours.paper.words)
-        number = _percent(chance)
-        widest = max(kit.typesetter.measure(one, style)[0] for one in (_percent(1.0), number))
-        wide = min(widest + 6, cell.width * _NUMBER_SHARE)
-        bar = FRect(cell.left, cell.centery - _BAR / 2, cell.width - wide, _BAR)
-        draw_groove(canvas, bar, chance, colours.blue)
-        canvas.words(number, style, FRect(bar.right + 4, cell.top, wide - 4, cell.height), across=1.0)
+    def _numbers(self, kit: Kit) -> _Numbers:
+        """Whole and alike in every cell. In narrow ones they have no bars, then no signs, and then they are
+        smaller."""
+        setter, each = kit.typesetter, self._cell_width(kit, self.rect.width)
+        style = Style(Face.BODY, Size.SMALL, kit.colours.paper.words)
+        chances = {1.0, *(chance for _, row in self.table.rows for chance in row)}
+        widest = max(chances, key=lambda chance: setter.measure(_percent(chance), style)[0])
+        width = setter.measure(_percent(widest), style)[0]
+        if each - width - _BESIDE >= _SHORTEST_BAR:
+            return _Numbers(style, width + _BESIDE)
+        signed = width <= each or not self.table.heads
+        return _Numbers(setter.fitted(_percent(widest, signed), style, each, _ROW), each, signed)
 
     def _cells(self, kit: Kit, top: float, height: float) -> list[FRect]:
         label, each = self._label_width(kit, self.rect.width), self._cell_width(kit, self.rect.width)
@@ -116,3 +133,14 @@ class BeliefBars(Decor):
             return 0.0
         room = self._cell_width(kit, width)
         return max(_HEAD, *(kit.typesetter.measure(text, _LABEL, room)[1] for text in self.table.heads))
+
+
+def _draw_chance(canvas: Canvas, chance: float, cell: FRect, numbers: _Numbers) -> None:
+    text, left = _percent(chance, numbers.signed), cell.width - numbers.width
+    if not left:
+        canvas.words(text, numbers.style, cell)
+        return
+    bar = FRect(cell.left, cell.centery - _BAR / 2, left, _BAR)
+    draw_groove(canvas, bar, chance, canvas.kit.colours.blue)
+    room = FRect(bar.right, cell.top, numbers.width, cell.height)
+    canvas.words(text, numbers.style, room, across=1.0)

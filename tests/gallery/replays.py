@@ -5,6 +5,7 @@ from functools import cache, partial
 
 import pygame
 
+from game.catalog import GAMES
 from scenes.games import SCREENS
 from scenes.pages.replay.page import ReplayPage
 from scenes.pages.setup.plan import Plan, usual_plan
@@ -33,9 +34,24 @@ def unfinished(game: str, actions: int) -> SavedGame:
     return SavedGame(whole.match.at(actions), whole.guests)
 
 
+def _at_a_full_table(game: str) -> SavedGame:
+    plan = _usual(game)
+    for chair in range(GAMES[game].max_seats):
+        if plan.chairs[chair] is None:
+            plan = plan.seat(chair, plan.new_bot(chair))
+    return _to_its_end(plan)
+
+
 @cache
 def _played(game: str) -> SavedGame:
-    plan: Plan = usual_plan(game, Guest("Ada", Coat.GINGER))
+    return _to_its_end(_usual(game))
+
+
+def _usual(game: str) -> Plan:
+    return usual_plan(game, Guest("Ada", Coat.GINGER))
+
+
+def _to_its_end(plan: Plan) -> SavedGame:
     match, guests = plan.deal(seed=7)
     while match.state.decision is not None:
         match.play(choice(match, match.bot_for(match.state.decision.seat)))
@@ -86,12 +102,23 @@ def _show_side(driver: Driver) -> None:
     driver.wait(0.4)
 
 
+def _to_the_end_of_the_side(driver: Driver) -> None:
+    """Where the chances of all that was believed stand."""
+    page = driver.scene
+    assert isinstance(page, ReplayPage)
+    page.side.area.bar.scroll_to_end()
+    driver.wait(0.4)
+
+
 def settle(driver: Driver, page: ReplayPage) -> None:
     """Until it is told what was thought."""
     for _ in range(_PATIENCE):
         driver.wait(0.1)
         if not page.thoughts.busy and page.playback.at_rest:
             return
+
+
+_full_table_told = sequence(_at(0.02), _show_side, _to_the_end_of_the_side)
 
 
 def _shots() -> list[Shot]:
@@ -107,6 +134,7 @@ def _shots() -> list[Shot]:
             Shot(f"replay-{game}-end", playback, _at(1.0)),
             Shot(f"replay-{game}-text-150", playback, _at(0.45), theme=Theme(text_scale=1.5)),
             Shot(f"replay-{game}-over", playback, sequence(_at(0.45), _show_side)),
+            Shot(f"replay-{game}-full", _replay(partial(_at_a_full_table, game)), _full_table_told),
             Shot(f"replay-{game}-unfinished", _replay(partial(unfinished, game, 12)), _at(0.8)),
         ]
     return shots

@@ -5,6 +5,7 @@ picture is needed for that, so all of them are empty.
 """
 
 import gc
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import nullcontext
 from itertools import cycle
@@ -15,6 +16,7 @@ from pygame import Rect
 
 from game.shut_up_cat.board import GOAL
 from scenes.kitten_me.questions.turn import TurnQuestion
+from scenes.pages.bars import BeliefBars
 from scenes.stage import assets
 from scenes.stage.assets import asset_folders
 from scenes.stage.canvas import Canvas
@@ -23,6 +25,7 @@ from scenes.stage.strings import escaped, say, spoken_in, table
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.list_box import ListBox
 from scenes.table.scene import TableScene
+from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.acts import table_of
 from tests.gallery.foreign_names import NAMES as FOREIGN_NAMES
@@ -96,6 +99,10 @@ TIGHT = [
     ("names-results-kitten_me", "de", (640, 900), 2.0),
 ]
 """Where there is hardly room: a shot, the language, the window and the text scale."""
+WITH_CHANCES = (
+    *("replay-kitten_me-open", "replay-kitten_me-own", "replay-go_kitty-full", "replay-shut_up_cat-full"),
+    "page-statistics-person",
+)
 FEW = [((640, 360), 1.0), ((720, 405), 1.5), ((640, 900), 1.25)]
 MANY = [
     ((width, height), scale)
@@ -195,6 +202,26 @@ def test_words_stay_whole_and_in_their_boxes_in_every_shot(launch: Launch, name:
     assert _faults(driver, MANY) == []
     for size in ((1920, 1080), (1280, 720), (960, 540), (640, 900)):
         assert _shrinking(driver, size, TEXT_SCALES) == set()
+
+
+@pytest.mark.parametrize("name", WITH_CHANCES)
+@pytest.mark.seldom(4)
+def test_no_number_of_a_table_of_chances_is_cut_in_any_window(launch: Launch, name: str) -> None:
+    driver = _acted(launch, PLAIN[name])
+    wrong = []
+    for size, scale in MANY:
+        _resize(driver, size, scale)
+        tables = [widget for widget in driver.scene.desk.all() if isinstance(widget, BeliefBars)]
+        assert tables
+        for bars in tables:
+            with recording_drawing(Rect(0, 0, *size)) as recorder:
+                bars.show(Canvas(driver.scene.kit), ring_focus=False)
+            shown = Counter(drawn.text.rstrip("\u00a0%") for drawn in recorder.texts)
+            chances = [chance for _, row in bars.table.rows for chance in row]
+            missing = Counter(in_a_hundred(chance, short=True) for chance in chances) - shown
+            wrong += [f"{size} at {scale}: {number} is not whole" for number in missing]
+            wrong += [f"{size} at {scale}: {fault}" for fault in recorder.faults() if "lies on" in fault]
+    assert wrong == []
 
 
 def test_where_stakes_find_no_room_a_call_says_at_what_number_and_its_tip_the_rest(launch: Launch) -> None:
@@ -317,10 +344,14 @@ def _names() -> list[str]:
 
 
 def _drawn(driver: Driver, size: tuple[int, int], scale: float) -> DrawingRecorder:
-    driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
-    driver.app.director.update(0.0)
+    _resize(driver, size, scale)
     scene = driver.scene
     controls = scene.loop.controls if isinstance(scene, TableScene) else ()
     with recording_drawing(Rect(0, 0, *size), controls) as recorder:
         scene.draw(Canvas(scene.kit))
     return recorder
+
+
+def _resize(driver: Driver, size: tuple[int, int], scale: float) -> None:
+    driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
+    driver.app.director.update(0.0)
