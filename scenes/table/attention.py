@@ -46,8 +46,8 @@ class Attention(Part):
         controls = all_seen(self._table.loop.controls)
         faded = any(one.quiet and one.focusable and one.enabled for one in controls)
         question = self._table.loop.question
-        left_out = question is not None and question.left_out
-        return say("lesson.as_shown") if faded or left_out else ""
+        not_all = faded or (question is not None and question.keeps_ways_back)
+        return say("lesson.as_shown") if not_all else ""
 
     def _free(self) -> list[Widget]:
         """What can be used whatever is pointed at: what leads back, and what plays just what the lesson waits

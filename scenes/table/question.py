@@ -84,6 +84,11 @@ class Question:
         """What a lesson has no use for is not there."""
         self.left_out = parts
 
+    @property
+    def keeps_ways_back(self) -> bool:
+        """Whether a lesson has left out something that could be done."""
+        return False
+
     def go_on_from(self, before: Self) -> None:
         """The same was asked before: what was chosen then stays chosen if it can."""
 

@@ -45,6 +45,10 @@ class TurnQuestion(Question):
         self.asking.leave_out(parts)
         self.laying.leave_out(parts)
 
+    @property
+    def keeps_ways_back(self) -> bool:
+        return bool(self.left_out)
+
     def go_on_from(self, before: Self) -> None:
         self.asking.go_on_from(before.asking)
         self.laying.go_on_from(before.laying)
