@@ -80,7 +80,6 @@ TIGHT = [
     ("lesson-kitten_me-grey-4-0", "it", (640, 360), 1.0),
     ("lesson-go_kitty-mouse-5-0", "de", (640, 360), 1.0),
     ("lesson-kitten_me-first-4-0", "de", (720, 405), 1.5),
-    ("lesson-kitten_me-first-0-6", PSEUDO, (640, 360), 1.0),
     ("moment-shut-up-cat-meow", "fr", (640, 360), 1.0),
     ("shut-up-cat-shared-look", "de", (2560, 1080), 1.5),
     ("shut-up-cat-card-treat-tin", "en", (1800, 600), 1.0),

@@ -103,15 +103,13 @@ def _host_across(
 ) -> HostPlaces:
     """On the felt beside the deck, over what can be called; about what lies there, below the seat at the
     left. Where somebody sits there it is where calls are made or, while they can be, on the deck, below the
-    cards of those at the top; in a small window also on what was bid. Where the first is as high as there is
-    room below a name, words that need more reach down."""
+    cards of those at the top; in a small window also on what was bid."""
     high = view.at_least(*_HOST_HIGH)
     small = view.scale < _SMALL
     if seats - 1 <= _BESIDE_EMPTY_FELT:
         first = FRect(1384, middle + 206 - high, 510 + aside, high)
         second = FRect(bids.left, first.top, bids.width, view.at_least(*_NARROW_HIGH))
-        down = 0.0 if high > _HOST_HIGH[0] else 1.0
-        return HostPlaces(HostPlace(first, down), HostPlace(second, down=0.0))
+        return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
     size = (422, 244) if seats == _FREE_AT_THE_RIGHT else (352, 279)
     above_banner = FRect((1054, middle + 126 - size[1]), size)
     on_deck = FRect(540, middle - 130, 852, 256) if small else above_banner
