@@ -162,6 +162,7 @@ class TableNavigator(Host[TableScene]):
         guests = tuple(changed.get(seat, guest) for seat, guest in enumerate(table.guests))
         anew = self._sit_down(director, replace(_saved(table, table.match), guests=guests))
         anew.picture.go_on_from(table.picture)
+        anew.picture.go_on_reading(table.picture)
 
     def _set_anew(self, director: SceneDirector, table: TableScene) -> TableScene:
         """The same game at a table that is made anew, in the language that is spoken now."""

@@ -191,11 +191,15 @@ class TableScene(Scene):
         if not self._updated:
             self._lie_as_if_shown()
 
+    def _show_again(self) -> None:
+        """What was being shown at a table whose place this one takes is shown up to what is read next."""
+        with self.kit.sound.without_effects(), self.seats.without_remarks():
+            self.picture.show_again()
+
     def _lie_as_if_shown(self) -> None:
         """Pages came with it. Below them it asks what it would ask, but opens no page of its own, and nothing
         is on its way but what was being read."""
-        with self.kit.sound.without_effects(), self.seats.without_remarks():
-            self.picture.show_again()
+        self._show_again()
         rests = 0.0 if self.picture.reading else _UNTIL_WIDGETS_REST
         for _ in range(_FOLLOW_EACH_OTHER):
             for part in self.parts:
@@ -209,6 +213,8 @@ class TableScene(Scene):
             part.uncovered()
 
     def update(self, seconds: float) -> None:
+        if not self._updated:
+            self._show_again()
         self._updated = True
         self._let_hands_follow()
         for part in self.parts:

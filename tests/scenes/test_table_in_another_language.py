@@ -269,6 +269,23 @@ def test_a_remark_that_is_being_read_is_made_in_the_other_language(launch: Launc
     assert said.remark in {line for group in lines for line in group}
 
 
+def test_a_count_that_is_being_shown_comes_to_its_verdict_when_a_chair_changes_hands(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
+    driver = play_a_call(launch, navigator)
+    before = table_on(driver)
+    while not before.picture.shown.open_hands:
+        driver.tick(0.1)
+    navigator.change_chair(driver.app.director, before, 0)
+    driver.wait(0.4)
+    table = table_on(driver)
+    assert table is not before
+    assert table.picture.reading
+    judged = not_none(table.picture.shown.judged)
+    assert verdict(judged, table.context.company.naming) in table.words.banner.text
+
+
 def test_what_a_cat_remarks_on_while_a_verdict_is_read_stays_that_verdict(
     launch: Launch, tmp_path: Path
 ) -> None:
