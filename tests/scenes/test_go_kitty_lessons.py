@@ -52,7 +52,7 @@ def test_in_a_lesson_no_sheet_beckons_to_what_may_not_be_asked_for(
     assert laying.note.text == say("go_kitty.lay.far")
 
 
-def _seeking_and_skipping(table: TableScene) -> list[bool]:
+def _skipping_and_seeking(table: TableScene) -> list[bool]:
     """Whether their buttons are there, and whether a press on the pile leads to a Seek."""
     question = question_on(table, TurnQuestion)
     skip = next(one for one in question.laying.endings if one.text == say("go_kitty.skip.button"))
@@ -61,7 +61,7 @@ def _seeking_and_skipping(table: TableScene) -> list[bool]:
 
 
 @pytest.mark.parametrize(
-    ("lesson", "words", "offered"),
+    ("lesson", "words", "seeking"),
     [
         ("first", "what", False),
         ("first", "lay_each", False),
@@ -69,14 +69,14 @@ def _seeking_and_skipping(table: TableScene) -> list[bool]:
         ("mouse", "open", True),
     ],
 )
-def test_seeking_and_skipping_are_left_to_the_second_lesson(
-    launch: Launch, tmp_path: Path, lesson: str, words: str, offered: bool
+def test_seeking_is_left_to_the_second_lesson_and_skipping_to_the_game(
+    launch: Launch, tmp_path: Path, lesson: str, words: str, seeking: bool
 ) -> None:
     driver, table = _at_line(launch, tmp_path, lesson, words)
-    assert _seeking_and_skipping(table) == [offered] * 3
+    assert _skipping_and_seeking(table) == [False, seeking, seeking]
     driver.click_on(say("lesson.leave"))
     driver.wait(0.4)
-    assert _seeking_and_skipping(table) == [True] * 3
+    assert _skipping_and_seeking(table) == [True] * 3
     assert "Biscuit" not in table.words.banner.text
 
 

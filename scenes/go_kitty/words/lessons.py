@@ -234,6 +234,7 @@ MOUSE_AND_SEEK = Lesson(
         Line("miss", (("pile",),)),
         Line("farewell"),
     ),
+    without=frozenset({"skip"}),
 )
 
 LESSONS = (FIRST, MOUSE_AND_SEEK)
