@@ -27,6 +27,8 @@ _UPRIGHT_SEAT = 250.0
 _PANEL, _PANEL_GAP = 430.0, 24.0
 _HOST_HIGH = (296.0, 117.0)
 """How high the host's place is, in units, and at least in pixels."""
+_OFF_NAMES = 12.0
+"""How much lower the host's sheet stands in a small window, where five lines reach up to a name."""
 _NARROW_HIGH = (296.0, 137.0)
 """The same of the narrower one at the left, where words take a line more."""
 _UPRIGHT_CALLS, _UPRIGHT_HOST = 256.0, 197.0
@@ -107,8 +109,9 @@ def _host_across(
     high = view.at_least(*_HOST_HIGH)
     small = view.scale < _SMALL
     if seats - 1 <= _BESIDE_EMPTY_FELT:
-        first = FRect(1384, middle + 206 - high, 510 + aside, high)
-        second = FRect(bids.left, first.top, bids.width, view.at_least(*_NARROW_HIGH))
+        top = middle + 206 - high
+        first = FRect(1384, top + _OFF_NAMES * small, 510 + aside, high)
+        second = FRect(bids.left, top, bids.width, view.at_least(*_NARROW_HIGH))
         return HostPlaces(HostPlace(first), HostPlace(second, down=0.0))
     size = (422, 244) if seats == _FREE_AT_THE_RIGHT else (352, 279)
     above_banner = FRect((1054, middle + 126 - size[1]), size)
