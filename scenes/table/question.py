@@ -70,7 +70,6 @@ class Question:
     def __init__(self, play: Play, changed: Changed) -> None:
         self.play = play
         self.changed = changed
-        self.left_out: Collection[str] = ()
 
     @property
     def first(self) -> Widget:
@@ -82,7 +81,6 @@ class Question:
 
     def leave_out(self, parts: Collection[str]) -> None:
         """What a lesson has no use for is not there."""
-        self.left_out = parts
 
     @property
     def keeps_ways_back(self) -> bool:

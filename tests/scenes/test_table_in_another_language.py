@@ -1,22 +1,16 @@
 """A table that is made anew in another language lies there as it was: its picture, and what is chosen."""
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from game.kitten_me.actions import Bid, Challenge
-from game.kitten_me.cards import Thing
 from game.rng import Rng
 from game.shut_up_cat import HouseRules
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.view import ShutUpCatView
-from scenes.go_kitty.words.sentences import ask_words
 from scenes.kitten_me.questions.turn import TurnQuestion as KittenMeTurn
-from scenes.kitten_me.words.sentences import verdict
-from scenes.navigator import Navigator
 from scenes.pages.settings import SettingsPage
 from scenes.pictures.shut_up_cat import tile_meow
 from scenes.shut_up_cat.parts.race import RaceTrack
@@ -26,20 +20,12 @@ from scenes.stage.theme import Pace
 from scenes.stage.widgets.bubble import SpeechBubble
 from scenes.stage.widgets.button import Button
 from scenes.store.saves import SavedGame
-from scenes.table.lines import Occasion, RemarkKind, written_lines
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
-from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
+from tests.scenes.languages_chosen import choose_the_same_language, go_on_playing
 from tests.scenes.launching import Launch, page_on
-from tests.scenes.lesson_players import (
-    every_line,
-    first_lessons_often,
-    lesson_table,
-    skip_until_spoken,
-    tutor_of,
-)
 from tests.scenes.navigators import (
     SMALL,
     a_navigator,
@@ -91,19 +77,6 @@ def seen_on(table: TableScene) -> Iterator[object]:
         yield key, tuple(map(round, table.pieces[key].rect)), table.pieces[key].drawing
 
 
-def choose_the_same_language(driver: Driver, navigator: Navigator) -> None:
-    table_on(driver).pages.pause()
-    driver.wait(0.4)
-    navigator.choose_language(driver.app.director, "en")
-    driver.wait(0.4)
-
-
-def go_on_playing(driver: Driver) -> None:
-    for words in ("languages.close", "settings.close", "pause.resume"):
-        driver.click_on(say(words))
-        driver.wait(0.4)
-
-
 @every_game
 def test_a_language_that_is_chosen_leaves_what_is_shown_and_chosen(
     launch: Launch, tmp_path: Path, game: str
@@ -143,86 +116,6 @@ def test_no_cards_are_dealt_again_before_the_first_choice(launch: Launch, tmp_pa
     assert not table_on(driver).timeline.busy
 
 
-@first_lessons_often
-@pytest.mark.seldom
-def test_a_lesson_goes_on_at_the_line_that_was_read_and_leads_back_as_before(
-    launch: Launch, tmp_path: Path, game: str, name: str
-) -> None:
-    navigator = a_navigator(tmp_path)
-    driver, compared = launch(lambda: lesson_table(navigator, game, name), SMALL), 0
-    for _, tutor in every_line(driver):
-        if tutor.says_last_line:
-            continue
-        before = tutor.speaker.text, tutor.back.visible
-        choose_the_same_language(driver, navigator)
-        go_on_playing(driver)
-        skip_until_spoken(driver)
-        assert (tutor_of(driver).speaker.text, tutor_of(driver).back.visible) == before
-        compared += 1
-        if compared == DECISIONS:
-            break
-    assert compared > 3
-
-
-def test_a_recap_that_is_being_read_waits_to_be_read_in_the_other_language(
-    launch: Launch, tmp_path: Path
-) -> None:
-    navigator, recaps = a_navigator(tmp_path), 0
-    driver = launch(lambda: lesson_table(navigator, "kitten_me", "first"), SMALL)
-    for before, _ in every_line(driver):
-        if not before.picture.reading:
-            continue
-        said, seen = tutor_of(driver).speaker.text, before.picture.shown
-        choose_the_same_language(driver, navigator)
-        go_on_playing(driver)
-        table = table_on(driver)
-        assert table is not before
-        assert table.picture.reading
-        assert table.picture.shown == seen
-        assert tutor_of(driver).speaker.text == said
-        recaps += 1
-        if recaps == 3:
-            break
-    assert recaps == 3
-
-
-def test_a_count_that_is_being_shown_comes_to_its_verdict_in_the_other_language(
-    launch: Launch, tmp_path: Path
-) -> None:
-    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
-    driver = play_a_call(launch, navigator)
-    before = table_on(driver)
-    while not before.picture.shown.open_hands:
-        driver.tick(0.1)
-    assert before.picture.shown.judged is None
-    choose_the_same_language(driver, navigator)
-    go_on_playing(driver)
-    table = table_on(driver)
-    assert table is not before
-    assert table.picture.reading
-    judged = not_none(table.picture.shown.judged)
-    assert verdict(judged, table.context.company.naming) in table.words.banner.text
-    skip_until_asked(driver)
-    assert table.picture.shown.events_shown == len(table.match.events)
-    assert table.picture.shown == table.picture.of_match()
-
-
-def play_a_call(launch: Launch, navigator: Navigator) -> Driver:
-    """Everybody has bid, and the player calls."""
-
-    def everybody_has_bid() -> TableScene:
-        table = a_table(navigator, a_plan("kitten_me"))
-        for number, _ in enumerate(table.guests, 1):
-            table.match.play(Bid(number, Thing.HAT))
-        return table
-
-    driver = launch(everybody_has_bid, SMALL)
-    skip_until_asked(driver)
-    table_on(driver).loop.play(Challenge())
-    driver.wake()
-    return driver
-
-
 @every_game
 def test_a_language_that_is_chosen_while_things_move_leaves_the_match_as_it_stands(
     launch: Launch, tmp_path: Path, game: str
@@ -244,100 +137,6 @@ def test_a_language_that_is_chosen_while_things_move_leaves_the_match_as_it_stan
             assert again.picture.reading or again.picture.shown == again.picture.of_match()
             go_on_playing(driver)
     assert moved > 2
-
-
-def test_a_remark_that_is_being_read_is_made_in_the_other_language(launch: Launch, tmp_path: Path) -> None:
-    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
-    driver = launch(lambda: a_table(navigator, a_plan("kitten_me")), SMALL)
-    skip_until_asked(driver)
-    table_on(driver).seats.cut_remarks_short()
-    table_on(driver).seats.speak(Occasion(1, RemarkKind.RIGHT))
-    driver.wake()
-    driver.wait(0.2)
-    remark = table_on(driver).seats.bubbles[1].remark
-    assert remark
-    table_on(driver).pages.pause()
-    driver.wait(0.4)
-    navigator.choose_language(driver.app.director, "de")
-    driver.wait(0.4)
-    go_on_playing(driver)
-    said = table_on(driver).seats.bubbles[1]
-    assert said.visible
-    assert said.remark
-    assert said.remark != remark
-    lines = written_lines()[table_on(driver).guests[1].character][RemarkKind.RIGHT].values()
-    assert said.remark in {line for group in lines for line in group}
-
-
-def test_a_count_that_is_being_shown_comes_to_its_verdict_when_a_chair_changes_hands(
-    launch: Launch, tmp_path: Path
-) -> None:
-    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
-    driver = play_a_call(launch, navigator)
-    before = table_on(driver)
-    while not before.picture.shown.open_hands:
-        driver.tick(0.1)
-    navigator.change_chair(driver.app.director, before, 0)
-    driver.wait(0.4)
-    table = table_on(driver)
-    assert table is not before
-    assert table.picture.reading
-    judged = not_none(table.picture.shown.judged)
-    assert verdict(judged, table.context.company.naming) in table.words.banner.text
-
-
-def test_what_a_cat_remarks_on_while_a_verdict_is_read_stays_that_verdict(
-    launch: Launch, tmp_path: Path
-) -> None:
-    navigator = a_navigator(tmp_path, Settings(pace=Pace.NORMAL))
-    driver = play_a_call(launch, navigator)
-    while not table_on(driver).picture.reading:
-        driver.tick(0.1)
-    choose_the_same_language(driver, navigator)
-    go_on_playing(driver)
-    table = table_on(driver)
-    assert table.picture.reading
-    (speaker,) = (one for one in table.seats.bubbles if one.visible and one.remark)
-    character = table.guests[table.seats.bubbles.index(speaker)].character
-    lines = [line for group in written_lines()[character][RemarkKind.RIGHT].values() for line in group]
-    said = [re.sub(r"\\{\w+\\}", ".+", re.escape(line)) for line in lines]
-    assert any(re.fullmatch(one, speaker.remark) for one in said)
-
-
-def test_what_a_cat_asks_is_said_in_the_other_language(launch: Launch, tmp_path: Path) -> None:
-    navigator, rng = a_navigator(tmp_path), Rng(7)
-    driver = launch(lambda: a_table(navigator, a_plan("go_kitty"), seed=4), SMALL)
-    skip_until_asked(driver)
-    while (request := table_on(driver).picture.shown.request) is None:
-        table = table_on(driver)
-        table.loop.play(not_none(table.match.state.decision).options.sample(rng))
-        driver.wake()
-        skip_until_asked(driver)
-    asked = table_on(driver).seats.bubbles[request.asker].words
-    table_on(driver).pages.pause()
-    driver.wait(0.4)
-    navigator.choose_language(driver.app.director, "de")
-    driver.wait(0.4)
-    bubble = table_on(driver).seats.bubbles[request.asker]
-    assert bubble.visible
-    assert bubble.words == ask_words(request, "Ada") != asked
-
-
-@every_game
-def test_a_hint_is_given_again_and_counts_once(launch: Launch, tmp_path: Path, game: str) -> None:
-    navigator = a_navigator(tmp_path)
-    driver = launch(lambda: a_table(navigator, a_plan(game)), SMALL)
-    skip_until_asked(driver)
-    table_on(driver).hints.ask()
-    driver.wake()
-    driver.wait(1)
-    advised, helped = table_on(driver).hints.coach.text, [*table_on(driver).hints.help.times]
-    assert advised
-    choose_the_same_language(driver, navigator)
-    go_on_playing(driver)
-    driver.wait(1)
-    assert table_on(driver).hints.coach.text == advised
-    assert table_on(driver).hints.help.times == helped
 
 
 def test_a_card_that_is_being_aimed_stays_aimed(launch: Launch, tmp_path: Path) -> None:

@@ -70,7 +70,6 @@ class AskQuestion(Question):
         self.widgets = [self.panel, *self.ways.values()]
 
     def leave_out(self, parts: Collection[str]) -> None:
-        super().leave_out(parts)
         self.ways[Way.SEEK].visible = "seek" not in parts
 
     def go_on_from(self, before: Self) -> None:

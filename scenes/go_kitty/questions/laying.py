@@ -61,7 +61,6 @@ class LayQuestion(Question):
         self.widgets = [self.panel, self.note, self.set_list, self.by_card, *self.endings, self.lay_picked]
 
     def leave_out(self, parts: Collection[str]) -> None:
-        super().leave_out(parts)
         for button, ending in zip(self.endings, self._endings, strict=True):
             button.visible = ending.name not in parts
 

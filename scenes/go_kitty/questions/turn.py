@@ -34,6 +34,7 @@ class TurnQuestion(Question):
         self.asking = AskQuestion(view, names, play, self._go_on_asking, rivals)
         self.laying = LayQuestion(view, play, self._go_on_laying)
         self._begin = hand if view.hand else self.laying.first
+        self._left_out: Collection[str] = ()
         self.widgets = [*self.asking.widgets, *self.laying.widgets, *self.asking.board.widgets]
 
     def begin_with(self, action: Any) -> None:
@@ -41,13 +42,13 @@ class TurnQuestion(Question):
         self.laying.tells_nearest = False
 
     def leave_out(self, parts: Collection[str]) -> None:
-        super().leave_out(parts)
+        self._left_out = parts
         self.asking.leave_out(parts)
         self.laying.leave_out(parts)
 
     @property
     def keeps_ways_back(self) -> bool:
-        return bool(self.left_out)
+        return bool(self._left_out)
 
     def go_on_from(self, before: Self) -> None:
         self.asking.go_on_from(before.asking)

@@ -1,6 +1,6 @@
 """How a human answers at the Kitten Me table: a bid, a call, or a card of the hand that is played."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Self
 
@@ -64,6 +64,7 @@ class TurnQuestion(Question):
         """The card that is about to be played."""
         self._kept: Kind | None = None
         """The kind of card that was taken back just now."""
+        self._left_out: Collection[str] = ()
         self.fish_from: Seat | None = None
         self.fish_for: Thing | None = None
         self.panel = Panel("")
@@ -225,13 +226,16 @@ class TurnQuestion(Question):
         self._pick_card(self.picked)
         return True
 
+    def leave_out(self, parts: Collection[str]) -> None:
+        self._left_out = parts
+
     def arrange(self, kit: Kit) -> None:
         self._say_what_each_does()
         geometry, fishing = geometry_for(kit.window, len(self._view.scores)), self.fishing
         self.panel.rect = bids = FRect(geometry.bids)
         inside = FRect(bids.left + 20, bids.top + _TITLE, bids.width - 40, bids.height - _TITLE - 18)
         number, thing = self.stepper.value, self.thing
-        weighed = not fishing and "scale" not in self.left_out
+        weighed = not fishing and "scale" not in self._left_out
         chance = self._chance(Bid(number, thing)) if weighed else None
         scale = 0.0 if chance is None else _SCALE
         cells = FRect(inside.left, inside.top, inside.width, 158 - scale / 2)
