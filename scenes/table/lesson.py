@@ -32,7 +32,7 @@ class Line(Record):
     teaches: tuple[str, ...] = ()
     """The names of the game's words that it explains: nobody introduces them any more once it was said."""
     shows: str = ""
-    """A part of the table that is left out before this is said."""
+    """A part of the table, or of the question, that is left out before this is said."""
 
     def points_in(self, question: Any) -> tuple[Key, ...]:
         """What it points at while a question is open, if one is."""

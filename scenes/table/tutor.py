@@ -152,8 +152,15 @@ class Tutor(Part):
 
     def begin(self, question: Question) -> None:
         if self.step is not None:
-            question.leave_out(self.lesson.without)
+            self._leave_out(question)
             question.begin_with(self.step.begins_with)
+
+    def _leave_out(self, question: Question) -> None:
+        """What the lesson has no use for, and what a line of this choice that is still to come tells of."""
+        told = [line for line, moment in self._told if moment == self._moment]
+        lines = self.step.lines if self.step is not None else ()
+        to_come = [line.shows for line in lines if line.shows and line not in told]
+        question.leave_out(self.lesson.without.union(to_come))
 
     @property
     def waits_for_next(self) -> bool:
@@ -290,6 +297,9 @@ class Tutor(Part):
             self._back = 0
             for word in line.teaches:
                 self._table.known.meet(word)
+            if line.shows and self._loop.question is not None:
+                self._leave_out(self._loop.question)
+                self._table.asked.arrange_question()
 
     @property
     def _moment(self) -> tuple[int, bool]:

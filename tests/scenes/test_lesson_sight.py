@@ -7,6 +7,7 @@ import pytest
 from game.kitten_me.cards import Kind
 from scenes.go_kitty.questions.turn import TurnQuestion as GoKittyQuestion
 from scenes.go_kitty.words.stakes import Way
+from scenes.shut_up_cat.questions.scoring import ScoreQuestion
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.narrowing import not_none
@@ -45,6 +46,18 @@ def test_the_card_that_counts_for_two_is_outlined_while_it_is_spoken_of(
     held = zip(kitten_me_look(table).fan.hand, kitten_me_look(table).fan.cards, strict=True)
     (wild,) = (card.sprite.rect for face, card in held if face.kind is Kind.WILD)
     assert tutor_of(driver).pointer.outlines[0].contains(wild)
+
+
+def test_what_counting_and_paying_bring_is_there_once_the_lesson_tells_of_it(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "shut_up_cat", "first", "ouch"), SMALL)
+    for words, shown in (("ouch", (False, False)), ("at_one", (True, False)), ("up_and_down", (True, True))):
+        question = question_on(to_line(driver, words), ScoreQuestion)
+        assert (question.score.visible, question.chase.visible) == shown
+    driver.click(*tutor_of(driver).back.rect.center)
+    driver.wait(0.2)
+    assert question.chase.visible, "what was shown stays"
 
 
 def test_what_is_usual_stands_on_the_plaque_from_the_line_on_that_explains_it(

@@ -1,5 +1,6 @@
 """The question while turned tiles lie open: let them count, or chase the cat before that."""
 
+from collections.abc import Collection
 from functools import partial
 
 from game.shut_up_cat.actions import ChaseCat, ScoreWinks
@@ -33,6 +34,9 @@ class ScoreQuestion(CatQuestion):
             sound="wake",
         )
         self.widgets = [self.score, self.chase]
+
+    def leave_out(self, parts: Collection[str]) -> None:
+        self.score.visible, self.chase.visible = "score" not in parts, "chase" not in parts
 
     def arrange(self, kit: Kit) -> None:
         side_by_side(kit, [self.score, self.chase], (1, 1))
