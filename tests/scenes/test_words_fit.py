@@ -60,6 +60,8 @@ IN_PSEUDO = (
 PSEUDO = "pseudo"
 TIGHT = [
     ("kitten-me-coach", "en", (640, 360), 1.0),
+    ("replay-kitten_me-full", "es", (640, 360), 1.0),
+    ("replay-kitten_me-full", "fr", (640, 360), 1.0),
     ("kitten-me-five-coach", "fr", (640, 900), 1.0),
     ("kitten-me-seven-verdict", PSEUDO, (640, 360), 1.0),
     ("go-kitty-seek", PSEUDO, (720, 405), 1.0),

@@ -22,7 +22,7 @@ _TITLE_HEIGHT = 62.0
 _FOOT_HEIGHT, _FOOT_OF_TWO_LINES = 58.0, 86.0
 _UNDER_EDGE, _BESIDE_EDGE = 12.0, 20.0
 _NEARER_EDGE = 10.0
-"""So much nearer to its sides words under the bid may come that find no room otherwise."""
+"""So much nearer to its sides words may come that find no room otherwise, but for the title."""
 _RIBBON_DEPTH = 5.0
 _STANDS_OUT, _TOUCH = 30.0, 4.0
 """How far a ribbon may stand out at one side, and how much of it may lie under the edge of something."""
@@ -123,8 +123,9 @@ class Plaque(Decor):
         self._draw_title(canvas, title, tone)
         if self.bid is None:
             top = box.top + _TITLE_HEIGHT
-            height = self.foot_place.top - top
-            self._line(canvas, say("kitten_me.plaque.no_bid"), top, height, tone.words, Size.HEADING)
+            words, style = say("kitten_me.plaque.no_bid"), Style(Face.TITLE, Size.HEADING, tone.words)
+            place = self._line_box(top, self.foot_place.top - top)
+            canvas.words(words, style, self._place_in(kit, words, place))
         else:
             self._draw_bid(canvas, self.bid)
         if self.says_flourish(kit):
@@ -138,13 +139,11 @@ class Plaque(Decor):
         elif self.foot_visible and not (counting or self.covered.colliderect(place := self.foot_place)):
             style, down = Style(Face.TITLE, Size.BODY, tone.words), 0.0 if self.bid is None else 0.5
             foot = self.foot_in(kit)
-            if not self._is_room(kit, foot, place):
-                place = place.inflate(2 * _NEARER_EDGE, 0)
-            canvas.words(foot, style, place, down=down)
+            canvas.words(foot, style, self._place_in(kit, foot, place), down=down)
 
     def foot_in(self, kit: Kit) -> str:
         """The words under the bid, or what there is room for."""
-        return self._whole_or(kit, self.foot, self.short_feet, self.foot_place.inflate(2 * _NEARER_EDGE, 0))
+        return self._whole_or(kit, self.foot, self.short_feet, _nearer_edges(self.foot_place))
 
     @property
     def foot_place(self) -> FRect:
@@ -163,13 +162,17 @@ class Plaque(Decor):
         setter = canvas.kit.typesetter
         style = setter.fitted(title, Style(Face.TITLE, Size.BODY), *room.size)
         if not flourish or setter.measure(title, style, room.width)[1] <= room.height:
-            self._line(canvas, title, room.top, room.height, tone.quiet)
+            canvas.words(title, Style(Face.TITLE, Size.BODY, tone.quiet), room)
 
     def _whole_or(self, kit: Kit, text: str, shorter: Sequence[str], box: FRect) -> str:
         """The whole text if a box has room for it, else the first of shorter ones that it holds, or the
         last of them."""
         texts = (text, *shorter)
         return next((one for one in texts if self._is_room(kit, one, box)), texts[-1])
+
+    def _place_in(self, kit: Kit, text: str, box: FRect) -> FRect:
+        """Where a text stands: in a box or, if that has no room for it, nearer to the edges."""
+        return box if self._is_room(kit, text, box) else _nearer_edges(box)
 
     def _is_room(self, kit: Kit, text: str, box: FRect) -> bool:
         """Each digit takes as much room as any other: no round is told less than the one before."""
@@ -178,17 +181,6 @@ class Plaque(Decor):
 
     def _line_box(self, top: float, height: float) -> FRect:
         return FRect(self.rect.left + _BESIDE_EDGE, top, self.rect.width - 2 * _BESIDE_EDGE, height)
-
-    def _line(
-        self,
-        canvas: Canvas,
-        text: str,
-        top: float,
-        height: float,
-        colour: str,
-        size: float = Size.BODY,
-    ) -> None:
-        canvas.words(text, Style(Face.TITLE, size, colour), self._line_box(top, height))
 
     def _draw_bid(self, canvas: Canvas, bid: Bid) -> None:
         """The number and its thing; while it is counted, the count."""
@@ -251,6 +243,10 @@ class Plaque(Decor):
         style = kit.typesetter.fitted(text, Style(Face.TITLE, size, align=0.5), self.rect.width - 60, height)
         width, height = kit.typesetter.measure(text, style)
         return style, FRect(0, 0, width + 72, height + 14).move_to(center=(self.rect.centerx, middle))
+
+
+def _nearer_edges(box: FRect) -> FRect:
+    return box.inflate(2 * _NEARER_EDGE, 0)
 
 
 def _whole_ribbon(box: FRect) -> FRect:
