@@ -63,6 +63,7 @@ TIGHT = [
     ("replay-kitten_me-full", "es", (640, 360), 1.0),
     ("replay-kitten_me-full", "fr", (640, 360), 1.0),
     ("kitten-me-five-coach", "fr", (640, 900), 1.0),
+    ("kitten-me-skip", "de", (640, 900), 1.0),
     ("kitten-me-seven-verdict", PSEUDO, (640, 360), 1.0),
     ("go-kitty-seek", PSEUDO, (720, 405), 1.0),
     ("kitten-me-cant-see-me", "en", (640, 360), 1.0),

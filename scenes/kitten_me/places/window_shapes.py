@@ -24,7 +24,7 @@ _UPRIGHT, _UPRIGHT_CROWDED = (1160, 1620), (1280, 1800)
 _FRONT_CARD = 140.0
 _UPRIGHT_SEAT = 250.0
 """What a seat at the side of a tall window takes with its open cards."""
-_PANEL, _PANEL_GAP = 430.0, 24.0
+_PANEL, _PANEL_GAP = 430.0, 20.0
 _HOST_HIGH = (296.0, 117.0)
 """How high the host's place is, in units, and at least in pixels."""
 _OFF_NAMES = 12.0

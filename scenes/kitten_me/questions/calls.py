@@ -14,7 +14,7 @@ from scenes.stage.widgets.button import Button
 from scenes.table.guests import Name
 
 _PLAY_HEIGHT, _CALL_HEIGHT, _PURRFECT_HEIGHT = 86.0, 140.0, 138.0
-_TIGHT_CALL_HEIGHT, _PURRFECT_WIDTH = 107.0, 0.68
+_TIGHT_CALL_HEIGHT, _PURRFECT_WIDTH = 107.0, 0.67
 """In a tall window: how high a call is, and how much of the line above it Purrfect takes."""
 
 
