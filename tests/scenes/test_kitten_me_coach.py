@@ -44,7 +44,7 @@ def test_the_coach_points_at_the_button_that_plays_a_card_once_the_card_is_chose
     driver = launch_at(launch, after_bid(3, ("skip draw bh1", "bh3 gg1", "gh2 rg1")))
     scene = _advised(driver, action)
     (card,) = scene.hints.coach.pointer.outlines
-    driver.click(card.left + 40, card.centery)
+    driver.click(card.left + 60, card.centery)
     driver.tick(0.1)
     driver.click(*scene.hints.coach.pointer.outlines[-1].center)
     assert scene.match.actions == (action,)
@@ -57,6 +57,6 @@ def test_the_coach_leads_through_a_go_fish_from_the_card_to_the_cat_and_the_thin
         assert not scene.match.actions
         (outline,) = scene.hints.coach.pointer.outlines
         assert scene.hints.coach.speaker.sheet.collidelist([outline, *scene.hints.coach.occupied[1:]]) < 0
-        driver.click(outline.left + 40, outline.centery)
+        driver.click(outline.left + 60, outline.centery)
         driver.tick(0.1)
     assert scene.match.actions == (fish,)

@@ -264,6 +264,22 @@ def test_only_the_picked_card_has_a_ribbon_where_ribbons_would_touch(
     assert len({tuple(one.ink) for one in drawn}) == ribbons
 
 
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (1920, 1080), (640, 900)])
+@pytest.mark.seldom(2)
+def test_no_ribbon_of_a_hand_lies_on_the_sign_in_the_corner_of_a_card(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    driver = _acted(launch, PLAIN["kitten-me-skip"])
+    recorder = _drawn(driver, size, 1.0)
+    ribbons = [drawn.ink for drawn in recorder.texts if drawn.text in ("Choose", "Put it back")]
+    assert ribbons
+    canvas = Canvas(driver.scene.kit)
+    for card in kitten_me_look(table_of(driver, TableScene)).fan.cards:
+        whole = canvas.rect_px(card.sprite.rect)
+        corner = Rect(whole.topleft, (whole.width * 0.3, whole.height * 0.3))
+        assert corner.collidelist(ribbons) < 0
+
+
 @pytest.mark.parametrize("scale", TEXT_SCALES)
 @pytest.mark.seldom(2)
 def test_how_many_cards_count_is_said_inside_the_outline_of_the_plaque(launch: Launch, scale: float) -> None:

@@ -23,8 +23,8 @@ from scenes.table.hand import HandFan
 from scenes.table.question import Offer
 from scenes.table.stands import Key, Pieces
 
-_RIBBON_UP = 56.0
-"""How far above the hand a ribbon may be: what is counted stands over it."""
+_ABOVE_EDGE = 6.0
+"""How far a ribbon is above the lower edge of its card, and of the window."""
 
 _NUMBER = Style(Face.TITLE, Size.BUTTON)
 _BESIDE, _APART = 8.0, 10.0
@@ -108,10 +108,11 @@ class OwnHand(HandFan):
         return playable
 
     def _ribbon_place(self, kit: Kit, card: FanCard) -> FRect:
-        """At the upper edge of a card, but not so high that it hides what is counted."""
+        """At the foot of a card: no number and no sign of it or of its neighbours is there."""
         width, height = kit.typesetter.measure(_ribbon_words(card), Style(Face.TITLE, Size.SMALL))
-        box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(center=card.sprite.rect.midtop)
-        box.top = max(box.top, self.rect.top - _RIBBON_UP)
+        foot = card.sprite.below_middle(card.sprite.height * card.sprite.scale / 2 - _ABOVE_EDGE)
+        box = FRect(0, 0, width + 26, max(height + 4, 34)).move_to(midbottom=foot)
+        box.bottom = min(box.bottom, kit.window.room.bottom - _ABOVE_EDGE)
         return box
 
 
