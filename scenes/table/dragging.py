@@ -220,7 +220,8 @@ class Dragging(Part):
             self._come_home(self._returning)
         not_yet = table.asked.not_yet
         if not_yet or not offer.drops:
-            self._refuse(self._key, not_yet or offer.why_it_stays)
+            if why := not_yet or offer.why_it_stays:
+                self._refuse(self._key, why)
             return
         key = offer.instead or self._key
         touched, piece = table.pieces[self._key], table.pieces[key]
@@ -253,8 +254,10 @@ class Dragging(Part):
         self._carry(held, x, y)
         if held.over is None or not self._still_asked(held):
             self.cancel()
-            self._table.kit.sound.play(self._loop.questions.drag_sound)
-            self._refuse(held.key, self._why_not_there(held, x, y))
+            if why := self._why_not_there(held, x, y):
+                self._refuse(held.key, why)
+            else:
+                self._table.kit.sound.play(self._loop.questions.drag_sound)
             return True
         played = self._progress
         self._held = None
@@ -279,9 +282,8 @@ class Dragging(Part):
         return ""
 
     def _refuse(self, key: Key, why: str) -> None:
-        if why:
-            self._table.kit.sound.play("error" if self._loop.questions.drag_sound else "")
-            self.in_vain = DraggedInVain(self._table, key, why)
+        self._table.kit.sound.play("error" if self._loop.questions.drag_sound else "")
+        self.in_vain = DraggedInVain(self._table, key, why)
 
     def _say_no_more(self) -> None:
         if self.in_vain is not None:

@@ -33,6 +33,7 @@ from tests.scenes.dragged import (
 )
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
+from tests.scenes.tables import record_sounds
 
 # In vain.
 
@@ -73,6 +74,34 @@ def test_a_card_that_cannot_be_laid_wiggles_and_says_why_at_every_table(
         assert scene.pieces[piece].aside == 0
         assert scene.loop.asking
         assert not scene.match.actions
+
+
+@pytest.mark.parametrize(
+    ("at", "find", "drop"),
+    [
+        (partial(a_kitten_table, own="bh1 skip"), plain_card, ("table",)),
+        (a_garden, partial(a_card, trait=Trait.RAIN), ("table",)),
+        (a_bed, lambda _: ("die", 0), ("deck",)),
+    ],
+    ids=["kitten_me", "go_kitty", "shut_up_cat"],
+)
+def test_a_drag_that_is_refused_sounds_once_and_no_other_sound_comes_with_it(
+    launch: Launch,
+    at: Callable[[Launch], tuple[Driver, TableScene]],
+    find: Callable[[TableScene], Key],
+    drop: Key,
+) -> None:
+    driver, scene = at(launch)
+    sounds = record_sounds(scene)
+    take_up(driver, scene, find(scene))
+    if scene.dragging.held is not None:
+        sounds.clear()
+    to = centre(scene, drop)
+    driver.move(*to)
+    driver.release(*to)
+    driver.wait(0.6)
+    assert scene.dragging.in_vain is not None
+    assert [name for name in sounds if scene.kit.sound.variants(name)] == ["error"]
 
 
 def in_hiding(launch: Launch) -> tuple[Driver, TableScene]:
