@@ -297,6 +297,8 @@ class GoKittyThings(Part):
                 return look.pile.rect
             case ("table",):
                 return FRect(look.geometry.own.sets)
+            case ("around", "table"):
+                return look.geometry.own.sets.union(look.pile.rect)
             case ("hand place",):
                 return FRect(look.geometry.hand)
             case ("season", Season() as season):

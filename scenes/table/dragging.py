@@ -243,7 +243,9 @@ class Dragging(Part):
     def _target_at(self, x: float, y: float) -> Key | None:
         """The target near a point; of several the one with the nearest middle."""
         near = {
-            key: math.dist(rect.center, (x, y)) for key, rect in self.targets.items() if _is_near(rect, x, y)
+            key: math.dist(rect.center, (x, y))
+            for key, rect in self.targets.items()
+            if self._is_meant(key, rect, x, y)
         }
         return min(near, key=lambda key: near[key], default=None)
 
@@ -277,9 +279,15 @@ class Dragging(Part):
             return ""
         for key, why in held.offer.refusals.items():
             place = self._table.kit.window.room if key == ANYWHERE else self._table.where(key)
-            if place is not None and _is_near(place, x, y) and self._still_asked(held):
+            if place is not None and self._is_meant(key, place, x, y) and self._still_asked(held):
                 return why
         return ""
+
+    def _is_meant(self, key: Key, place: FRect, x: float, y: float) -> bool:
+        """Whether a point is near a target, or in the wider room around it that the game names."""
+        around = self._table.where(("around", *key))
+        near = place.inflate(2 * _NEAR, 2 * _NEAR).collidepoint(x, y)
+        return near or (around is not None and around.collidepoint(x, y))
 
     def _refuse(self, key: Key, why: str) -> None:
         self._table.kit.sound.play("error" if self._loop.questions.drag_sound else "")
@@ -314,7 +322,3 @@ class Dragging(Part):
     def _come_home(self, back: _Return) -> None:
         self._returning = None
         self._show_whole(back.key)
-
-
-def _is_near(place: FRect, x: float, y: float) -> bool:
-    return place.inflate(2 * _NEAR, 2 * _NEAR).collidepoint(x, y)

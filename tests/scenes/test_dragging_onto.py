@@ -165,6 +165,27 @@ def test_a_card_dropped_where_its_clowder_will_lie_lays_it_and_one_that_is_in_no
     assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (640, 900), (640, 360), (1800, 600)])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_card_dropped_on_the_pile_or_between_it_and_the_own_cloth_is_meant_for_the_table(
+    launch: Launch, size: tuple[int, int], seats: int
+) -> None:
+    hands = "rain rain rain rain apple", "fan", "leaf", "fan", "leaf"
+    driver = launch(lambda: go_kitty_tables.posed_table(pose(*hands[:seats])), size)
+    scene = go_kitty_tables.settle(driver)
+    look = go_kitty_look(scene)
+    pile, cloth = look.pile.rect, look.geometry.own.sets
+    between = (pile.centerx + cloth.centerx) / 2, (pile.centery + cloth.centery) / 2
+    for spot in ((pile.centerx, pile.top + 4), pile.center, between):
+        drag(driver, scene, a_card(scene, Trait.APPLE), spot)
+        told = scene.dragging.in_vain
+        assert told is not None
+        assert told.tip_text == say("go_kitty.lay.no_set_alone")
+        driver.wait(0.6)
+    drag(driver, scene, a_card(scene, Trait.RAIN), (pile.centerx, pile.top + 4))
+    assert scene.match.actions[0] == Lay((Trait.RAIN,) * 4)
+
+
 def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_them_down(
     launch: Launch,
 ) -> None:
