@@ -154,11 +154,13 @@ def test_tiles_are_swapped_by_two_clicks_and_hidden_so(launch: Launch) -> None:
     scene.loop.play(Reveal(11, 1))
     scene = settle(driver)
     assert question_on(scene, RehideQuestion).tiles == [Z, Z, MEOW]
+    assert question_on(scene, RehideQuestion).hide.sub == "everyone saw this order"
     click_widgets(driver, shut_up_cat_look(scene).spots.tiles[11])
     click_widgets(driver, shut_up_cat_look(scene).spots.tiles[1])
     scene.timeline.finish()
     assert in_place(scene)
     driver.wait(0.4)
+    assert question_on(scene, RehideQuestion).hide.sub == "only you know the order"
     click_widgets(driver, question_on(scene, RehideQuestion).hide)
     assert last_action(scene) == Rehide((MEOW, Z, Z))
     assert expect_type(scene.match.state, ShutUpCatState).tiles[11] is MEOW

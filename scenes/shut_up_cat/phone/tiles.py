@@ -105,7 +105,7 @@ class RehideSheet(CatSheet):
         self.picked: int | None = self.draft.get("picked")
         cards = tuple(self._tile(place, number_at(space)) for place, space in enumerate(spaces))
         order = say("shut_up_cat.phone.to_hide")
-        keep = say("shut_up_cat.rehide.keep"), say("shut_up_cat.rehide.keep_sub")
+        keep = say("shut_up_cat.rehide.keep"), stakes.who_knows_order(moved="tiles" in self.draft)
         buttons = [
             self.button(self.plays("hide", Rehide(tuple(one for one in self.tiles if one))), *keep),
             self.button(self._shuffle(), say("shut_up_cat.rehide.shuffle"), tone="lilac"),

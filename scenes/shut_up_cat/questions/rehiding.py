@@ -12,6 +12,7 @@ from game.shut_up_cat.board import Space, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, big_and_two
 from scenes.shut_up_cat.words.spaces import tiles_in_words
+from scenes.shut_up_cat.words.stakes import who_knows_order
 from scenes.stage.kit import Kit
 from scenes.stage.strings import Marked, say, seen_or_heard
 from scenes.stage.widgets.button import Button
@@ -51,7 +52,6 @@ class RehideQuestion(CatQuestion):
             say("shut_up_cat.rehide.keep"),
             self._hide,
             tone="green",
-            sub=say("shut_up_cat.rehide.keep_sub"),
             tip=say("shut_up_cat.tip.keep"),
             sound="tile_turn",
         )
@@ -76,6 +76,7 @@ class RehideQuestion(CatQuestion):
         return tile
 
     def arrange(self, kit: Kit) -> None:
+        self.hide.sub = who_knows_order(moved=bool(self.moves))
         big_and_two(kit, self.hide, self.shuffle, self.chase)
 
     def offers(self) -> Mapping[Key, Offer]:

@@ -186,6 +186,11 @@ def count_now(view: ShutUpCatView) -> Offered:
     return Offered(say("shut_up_cat.score.now", sum=_sum(now)), brings)
 
 
+def who_knows_order(moved: bool) -> str:
+    """Everybody saw how the tiles were turned; whatever was moved since, only its player did."""
+    return say(f"shut_up_cat.rehide.{'keep' if moved else 'seen'}_sub")
+
+
 def pay_first(view: ShutUpCatView) -> Offered:
     """Chasing the cat while the tiles lie open."""
     paid = score_of(view, chases=1)
