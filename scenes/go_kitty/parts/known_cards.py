@@ -10,7 +10,7 @@ from game.go_kitty.cards import Wish
 from game.go_kitty.common_knowledge import NOTHING_KNOWN, KnownHand
 from game.values import Record
 from scenes.go_kitty.faces import small_card
-from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
+from scenes.go_kitty.places.seats import CARD_HEIGHT, COUNT_CARD, COUNT_LEFT, COUNT_RIGHT, SeatPlace
 from scenes.stage.canvas import Canvas
 from scenes.stage.kit import Kit
 from scenes.stage.paint import Plate, plate
@@ -21,8 +21,6 @@ from scenes.stage.theme import Face, Size
 
 _GAP, _COPY = float(Size.OUTLINE), 0.4
 """Between two cards, in units; what share of a card is seen under another copy."""
-_BACK, _END = 0.46, 0.28
-"""By the height of the number: how wide the card beside it is, and how far that is from the end."""
 
 
 class SmallCard(Record):
@@ -123,12 +121,12 @@ class KnownCards(Sprite):
         colours, high, back = canvas.kit.colours, pill.height, self.beside_number(pill)
         plate(canvas, pill, Plate(colours.paper, radius=high / 2, outline=3.5, ink=colours.ink, gloss=0))
         canvas.picture(self.drawing, back)
-        number = FRect(back.right, pill.top, pill.right - high * _END / 2 - back.right, high)
+        number = FRect(back.right, pill.top, pill.right - high * COUNT_RIGHT - back.right, high)
         canvas.words(str(self.count), Style(Face.TITLE, high, colours.paper.words), number)
 
     @staticmethod
     def beside_number(pill: FRect) -> FRect:
         """The card beside the number."""
-        wide = pill.height * _BACK
+        wide = pill.height * COUNT_CARD
         back = FRect(0, 0, wide, wide * CARD_HEIGHT)
-        return back.move_to(midleft=(pill.left + pill.height * _END, pill.centery))
+        return back.move_to(midleft=(pill.left + pill.height * COUNT_LEFT, pill.centery))

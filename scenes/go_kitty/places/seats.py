@@ -31,6 +31,10 @@ _NAME_BELOW = 0.6
 """How much of the plate with the name lies below the portrait."""
 _COUNT, _COUNT_WIDER = 36.0, 1.75
 """How high the number of cards is, and by that height how wide."""
+COUNT_CARD, COUNT_LEFT, COUNT_RIGHT = 0.46, 0.28, 0.14
+"""By the height of the number: how wide the card beside it is, and how far both are from the ends."""
+_TWO_DIGITS_PX = 18.5
+"""How wide two digits are in the smallest letters."""
 
 
 class SeatPlace(Record):
@@ -76,7 +80,9 @@ class SeatPlace(Record):
         name_bottom = self.y + self.diameter / 2 + self.name_height * _NAME_BELOW
         bottom = name_bottom if self.is_own else self.known.top - CLEAR / 2
         height = view.at_least(_COUNT, SMALLEST_TEXT_PX + 2)
-        count = FRect(0, 0, height * _COUNT_WIDER, height)
+        beside_number = height * (COUNT_LEFT + COUNT_CARD + COUNT_RIGHT)
+        width = max(height * _COUNT_WIDER, beside_number + view.at_least(0, _TWO_DIGITS_PX))
+        count = FRect(0, 0, width, height)
         if self.counts_right:
             return count.move_to(bottomleft=(name.right, bottom))
         return count.move_to(bottomright=(name.left, bottom))
