@@ -18,7 +18,7 @@ _ROW = 92.0
 
 def chairs_of(table: TableScene) -> list[Seat]:
     """The seats of humans who are still in the game, whether they or bots play them now."""
-    humans = (seat for seat, guest in enumerate(table.guests) if guest.human or guest.stand_in)
+    humans = (seat for seat, guest in enumerate(table.guests) if guest.person)
     return [seat for seat in humans if table.game.plays_on(seat)]
 
 

@@ -83,6 +83,11 @@ class Guest(Record):
         return self.kind in LEVELS
 
     @property
+    def person(self) -> bool:
+        """Whether the chair is a human's, also while a cat keeps it."""
+        return self.human or self.stand_in
+
+    @property
     def level(self) -> str:
         """How well a cat plays: the name of its level."""
         return level_of(self.kind)
@@ -229,7 +234,7 @@ class Company(Record):
     @property
     def several(self) -> bool:
         """Whether several humans play this game, those among them whose chair a cat keeps."""
-        return sum(guest.human or guest.stand_in for guest in self.guests) > 1
+        return sum(guest.person for guest in self.guests) > 1
 
     @property
     def watched(self) -> bool:

@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 
 import pygame
+import pytest
+from msgspec.structs import replace
 
 from game.core import Seat
 from scenes.games import SCREENS
@@ -34,11 +36,19 @@ def game_of_two() -> SavedGame:
     return almost_over(a_plan("kitten_me", humans=2, cats=1), left=0)
 
 
-def asked(launch: Launch, tmp_path: Path, on_phones: tuple[int, ...] = ()) -> tuple[Driver, WhoseReviewPage]:
-    navigator = a_navigator(tmp_path)
+def with_away(saved: SavedGame, away: Sequence[Seat]) -> SavedGame:
+    """Cats kept these chairs to the end."""
+    guests = (guest.swapped() if seat in away else guest for seat, guest in enumerate(saved.guests))
+    return replace(saved, guests=tuple(guests))
+
+
+def asked(
+    launch: Launch, tmp_path: Path, on_phones: tuple[int, ...] = (), away: tuple[Seat, ...] = ()
+) -> tuple[Driver, WhoseReviewPage]:
+    navigator, saved = a_navigator(tmp_path), with_away(game_of_two(), away)
     for seat in (ADA, BORIS, MISTY):
-        shorten(navigator.reviews.work(game_of_two(), seat).reviewer, 1)
-    driver = launch(lambda: navigator.review_page(game_of_two(), on_phones), SMALL)
+        shorten(navigator.reviews.work(saved, seat).reviewer, 1)
+    driver = launch(lambda: navigator.review_page(saved, on_phones), SMALL)
     driver.wait(0.3)
     return driver, page_on(driver, WhoseReviewPage)
 
@@ -92,6 +102,42 @@ def test_the_cats_can_be_looked_at_by_all(launch: Launch, tmp_path: Path) -> Non
     driver.click(*whose.cats.rect.center)
     driver.wait(0.5)
     assert page_on(driver, ReviewPage).seats == (MISTY,)
+
+
+@pytest.mark.parametrize("away", [(BORIS,), (ADA, BORIS)])
+def test_whoever_left_the_chair_to_a_cat_looks_alone_and_not_among_the_cats(
+    launch: Launch, tmp_path: Path, away: tuple[Seat, ...]
+) -> None:
+    driver, whose = asked(launch, tmp_path, away=away)
+    assert len(whose.alone) == len(whose.agree) == 2
+    assert whose.all.visible
+    assert whose.all.reason
+    driver.click(*whose.cats.rect.center)
+    driver.wait(0.5)
+    assert page_on(driver, ReviewPage).seats == (MISTY,)
+    driver.click(*page_on(driver, ReviewPage).close.rect.center)
+    driver.wait(0.5)
+    page = looks_alone(driver)
+    assert (page.seats, page.sheet.title) == ((BORIS,), say("review.you.title"))
+    driver.click(*page.cats.rect.center)
+    assert page.seats == (BORIS, MISTY)
+
+
+def test_a_lone_person_who_left_looks_at_the_own_review(launch: Launch, tmp_path: Path) -> None:
+    navigator, saved = a_navigator(tmp_path), almost_over(a_plan("kitten_me", humans=1, cats=2), left=0)
+    shorten(navigator.reviews.work(saved, ADA).reviewer, 1)
+    driver = launch(lambda: navigator.review_page(with_away(saved, (ADA,))), SMALL)
+    driver.wait(0.3)
+    assert page_on(driver, ReviewPage).seats == (ADA,)
+
+
+def test_the_result_of_several_people_asks_how_they_played_when_all_have_left(
+    launch: Launch, tmp_path: Path
+) -> None:
+    navigator, saved = a_navigator(tmp_path), with_away(game_of_two(), (ADA, BORIS))
+    table = TableScene(SCREENS["kitten_me"].table, saved.match, saved.guests, navigator)
+    driver = launch(lambda: ResultPage(navigator, table), SMALL)
+    assert page_on(driver, ResultPage).review.text == say("review.button")
 
 
 def test_whoever_plays_by_phone_is_not_asked_at_the_screen(launch: Launch, tmp_path: Path) -> None:

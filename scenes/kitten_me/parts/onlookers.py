@@ -24,6 +24,6 @@ class Onlookers(Part):
     def _among_cats(self) -> bool:
         """Whether only cats are left in; one that keeps somebody's chair is none."""
         shown, guests = self._table.shown, self._table.company.guests
-        people = [seat for seat, guest in enumerate(guests) if guest.human or guest.stand_in]
+        people = [seat for seat, guest in enumerate(guests) if guest.person]
         looked_on = bool(self._table.company.humans) and not self._table.viewpoint.view_only
         return looked_on and not shown.over and not any(shown.scores[seat] for seat in people)

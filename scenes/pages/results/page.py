@@ -88,7 +88,7 @@ class ResultPage(Scene):
         self.seed.label = say("reader.seed")
         company, saved = self._table.context.company, self._saved
         self._ahead = ReviewsAhead(self._navigator.reviews, saved, company, self._tell_phone)
-        button = say("review.you.button" if company.humans == company.at_screen[:1] else "review.button")
+        button = say("review.button" if company.several or company.on_phones else "review.you.button")
         self.review = Button(button, self._review, icon="hint", size=Size.BODY, tone="cream")
         finished = to_finished(self, self._navigator, self._table, size=Size.BODY, tone="cream")
         seen = (self.review, self.watch) if can_review(saved) else (*finished, self.watch)

@@ -180,7 +180,7 @@ class ReviewPage(FullPage, SheetPage):
         self._navigator.practise(self.director, self._saved, slip.step)
 
     def _cats(self) -> list[Seat]:
-        return [seat for seat, guest in enumerate(self._saved.guests) if not guest.human]
+        return [seat for seat, guest in enumerate(self._saved.guests) if not guest.person]
 
     def _show_cats(self) -> None:
         """Let the cats' reviews be looked at, too."""

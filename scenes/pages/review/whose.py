@@ -33,11 +33,12 @@ _BUTTON_WIDTH, _BUTTON_HEIGHT = 500.0, 136.0
 
 def review_door(navigator: Navigation, saved: SavedGame, on_phones: Collection[Seat]) -> Scene:
     """Where the reviews of a game are opened. Whoever had the cards on a phone reads the own one there."""
-    humans = [seat for seat, guest in enumerate(saved.guests) if guest.human]
-    at_screen = [seat for seat in humans if seat not in on_phones]
-    if humans == at_screen and len(humans) == 1:
-        return ReviewPage(navigator, saved, humans, humans[0])
-    return WhoseReviewPage(navigator, saved, at_screen, [seat for seat in humans if seat in on_phones])
+    people = [seat for seat, guest in enumerate(saved.guests) if guest.person]
+    by_phone = [seat for seat in people if seat in on_phones]
+    at_screen = [seat for seat in people if seat not in on_phones]
+    if len(people) == len(at_screen) == 1:
+        return ReviewPage(navigator, saved, people, people[0])
+    return WhoseReviewPage(navigator, saved, at_screen, by_phone)
 
 
 class WhoseReviewPage(FullPage, SheetPage):
@@ -68,7 +69,7 @@ class WhoseReviewPage(FullPage, SheetPage):
             rows.append(Row(self.alone[-1], self.agree[-1]))
         self.all = Button(say("review.together"), self._together, tone="green", size=Size.BODY)
         self.all.visible = bool(self._seats)
-        cats = [seat for seat, guest in enumerate(self._saved.guests) if not guest.human]
+        cats = [seat for seat, guest in enumerate(self._saved.guests) if not guest.person]
         self.cats = Button(say("review.only_cats"), partial(self._open, cats), icon="cat", size=Size.BODY)
         self.cats.visible = bool(cats)
         phones = listed((self._names[seat] for seat in self._on_phones), "and")

@@ -3,15 +3,13 @@
 import time
 from collections.abc import Generator
 
-from msgspec.structs import replace
-
 from game.core import Seat
 from game.review import Review
 from game.reviewing import Reviewer
 from scenes.pages.review.moments import MomentTeller, ToldReview
 from scenes.store.reviews import Reviews
 from scenes.store.saves import SavedGame
-from scenes.table.guests import Naming, short_naming_of
+from scenes.table.guests import Naming, short_names
 
 _KEPT_EVERY = 8
 """After so many choices that were weighed they are written down."""
@@ -83,9 +81,9 @@ class ReviewWork:
 def _spoken_to(saved: SavedGame, seat: Seat) -> Naming:
     """How everybody is called in a seat's review: a lone human is "you" in a cat's, too; among several
     it is whoever reads the own one."""
-    naming = short_naming_of(saved.guests)
-    reads = naming.you is None and saved.guests[seat].human
-    return replace(naming, you=seat) if reads else naming
+    people = [one for one, guest in enumerate(saved.guests) if guest.person]
+    you = seat if seat in people else people[0] if len(people) == 1 else None
+    return Naming(short_names(saved.guests), you)
 
 
 def _reviewer(saved: SavedGame, seat: Seat) -> Reviewer:
