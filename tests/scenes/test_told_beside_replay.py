@@ -68,12 +68,19 @@ def test_nobody_is_told_what_a_human_believed_whose_chair_a_cat_kept(launch: Lau
 
 
 @every_game
-def test_a_cat_keeps_a_chair_only_where_one_did(tmp_path: Path, game: str) -> None:
+def test_a_replay_shows_whoever_left_the_chair_to_a_cat_in_it_and_speaks_to_nobody(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    """When the cat took over, nobody knows."""
     plan = a_plan(game, humans=2, cats=1)
     match, guests = plan.deal(seed=1)
-    company = (guests[0], guests[1].swapped(), guests[2])
-    table = Playback(SavedGame(match, company), a_navigator(tmp_path)).table
-    assert [plate.guest.stand_in for plate in table.seats.plates] == [False, True, False]
+    company = (guests[0].swapped(), guests[1], guests[2])
+    _, page = watch(launch, tmp_path, SavedGame(match, company))
+    table = page.playback.table
+    assert not any(plate.guest.stand_in for plate in table.seats.plates)
+    assert table.viewpoint.nearest == 0
+    assert table.context.company.naming.you is None
+    assert page.review_it.text == say("review.button")
 
 
 def test_the_round_beside_it_is_the_one_on_the_table(launch: Launch, tmp_path: Path) -> None:

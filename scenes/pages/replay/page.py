@@ -37,7 +37,7 @@ from scenes.stage.widgets.boxes import Pinned, Row
 from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import SavedGame
-from scenes.table.guests import Naming, names, short_naming_of
+from scenes.table.guests import Naming, names
 from scenes.table.logbook import LogPage
 
 _GAP = Size.GAP * 0.6
@@ -67,7 +67,7 @@ class ReplayPage(Page):
         self.playback = Playback(saved, navigator)
         self.music = self.playback.table.music
         self._inset = Inset(self.playback.table)
-        self.course = course_of(saved.match, saved.guests)
+        self.course = course_of(saved.match, self.playback.table.guests)
         self._start, self._start_step = start_event, start_step
         self._review = review
         self._to_prerender = [self.playback.steps * part // _PRERENDERED for part in range(_PRERENDERED + 1)]
@@ -238,7 +238,7 @@ class ReplayPage(Page):
 
     @property
     def _naming(self) -> Naming:
-        return short_naming_of(self._saved.guests)
+        return self.playback.table.context.company.short_naming
 
     def _show_view(self) -> None:
         self.playback.show_view_of(self.viewer, all_open=self.viewer_choice.all_open)

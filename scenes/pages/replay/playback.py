@@ -25,7 +25,7 @@ class Playback:
         self.match = saved.match
         self.taught = actions_by_lesson(saved)
         """So many actions at the beginning tell nothing of the cats."""
-        guests = [replace(guest, kind=RECORDED) if guest.human else guest for guest in saved.guests]
+        guests = [replace(guest, kind=RECORDED) if guest.person else guest for guest in saved.guests]
         game = SCREENS[saved.match.info.name].table
         self.table = TableScene(game, saved.match.at(self.steps), guests, ViewOnlyHost(navigator))
         self.table.viewpoint.view_only, self.table.viewpoint.recorded_to_the_end = True, self.over
