@@ -1,10 +1,10 @@
 """What one seat, or everybody, may know of a moment in Go Kitty."""
 
 from game.core import Outcome, Pending, Seat
-from game.go_kitty.cards import Card
+from game.go_kitty.cards import SEARCH_SIZE, Card
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.house import HouseRules
-from game.go_kitty.options import GoKittyOptions
+from game.go_kitty.options import DecisionKind, GoKittyOptions
 from game.go_kitty.request import Request
 from game.values import Record
 
@@ -40,6 +40,17 @@ class GoKittyView(Record):
     outcome: Outcome | None
     all_hands: tuple[tuple[Card, ...], ...]
     """Every hand face up when the game is over; none before."""
+
+    @property
+    def looked_at(self) -> int:
+        """How many cards of the pile somebody looks at just now."""
+        looks = self.pending is not None and self.pending.kind is DecisionKind.KEEP
+        return min(SEARCH_SIZE, self.pile_size) if looks else 0
+
+    @property
+    def lying_in_pile(self) -> int:
+        """How many cards of the pile nobody looks at."""
+        return self.pile_size - self.looked_at
 
     @property
     def lays_freely(self) -> bool:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.core import Seat
 from game.go_kitty import events
-from game.go_kitty.cards import MOUSE, SEARCH_SIZE, Card, Hand, cards_in, hand_of
+from game.go_kitty.cards import MOUSE, Card, Hand, cards_in, hand_of
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
@@ -45,7 +45,6 @@ class Shown(Record):
     @staticmethod
     def of(view: GoKittyView, bottom: Seat) -> "Shown":
         kind = None if view.pending is None else view.pending.kind
-        looking = kind is DecisionKind.KEEP
         return copied_with(
             view,
             Shown,
@@ -53,7 +52,7 @@ class Shown(Record):
             viewer=view.seat,
             sizes=view.hand_sizes,
             pile=view.pile_size,
-            looked_at=view.seen or (None,) * min(SEARCH_SIZE, view.pile_size) if looking else (),
+            looked_at=view.seen or (None,) * view.looked_at,
             mice=view.mice_played,
             turned_round=kind is DecisionKind.HAND_OVER,
             ended=None if view.outcome is None else events.GameEnded(view.points, view.tokens, view.outcome),

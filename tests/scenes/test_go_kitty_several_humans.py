@@ -16,12 +16,14 @@ from game.go_kitty.actions import (
     Give,
     HaveNone,
     Reverse,
+    SearchPile,
     Skip,
 )
 from game.go_kitty.cards import MOUSE, Season, Trait, Wish
 from game.go_kitty.options import AnswerOptions
 from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.parts.replies import RepliesPage, StandingReply, replies_from
+from scenes.go_kitty.words.aloud import standing
 from scenes.pages.handover import Curtain
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -107,6 +109,20 @@ def test_an_ask_that_is_answered_is_no_headline_of_the_curtain(launch: Launch) -
     pile = expect_type(table.match.view(None), GoKittyView).pile_size
     board = Curtain(table, 0).board
     assert (board.headline, board.about) == ("", say("go_kitty.scoreboard.pile", count=pile))
+
+
+def test_the_curtain_and_the_table_count_the_pile_without_the_cards_that_are_looked_at(
+    launch: Launch,
+) -> None:
+    driver = launch(lambda: posed_table(pose("rain snow", "rain fan", "apple"), humans=(0, 1)), SMALL)
+    table = open_curtain(driver)
+    before = go_kitty_look(table).pile_count.count
+    table.loop.play(SearchPile())
+    settle(driver)
+    count, view = go_kitty_look(table).pile_count.count, expect_type(table.viewpoint.view(), GoKittyView)
+    assert (len(view.seen), count) == (3, before - 3)
+    assert Curtain(table, 0).board.about == say("go_kitty.scoreboard.pile", count=count)
+    assert f": {count}." in standing(view, table.context.company.naming)
 
 
 def _ada_goes_on(launch: Launch) -> tuple[Driver, TableScene]:

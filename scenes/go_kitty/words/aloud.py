@@ -50,7 +50,7 @@ def standing(view: GoKittyView, naming: Naming) -> str:
         "reader.standing",
         scores=by_name(view.points, seats),
         hands=by_name(view.hand_sizes, (seat for seat in seats if seat != view.seat)),
-        pile=view.pile_size,
+        pile=view.lying_in_pile,
         ready=view.tokens[view.seat],
         all=TOKENS,
     )

@@ -12,7 +12,7 @@ _COLUMNS = ("points", "cards", "tokens")
 
 
 def scoreboard(view: GoKittyView, naming: Naming) -> Scoreboard:
-    headline, whose = "", say("go_kitty.scoreboard.pile", count=view.pile_size)
+    headline, whose = "", say("go_kitty.scoreboard.pile", count=view.lying_in_pile)
     asked = view.request
     if asked is not None and view.pending is not None and view.pending.seat == asked.asked:
         headline = wish_name(asked.wish)
