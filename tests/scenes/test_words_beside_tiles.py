@@ -17,6 +17,7 @@ from game.shut_up_cat.patches import KnownMeows
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.parts.ribbons import Ribbon
+from scenes.shut_up_cat.places.geometry import around
 from scenes.stage.strings import speak
 from scenes.stage.text import Style
 from scenes.stage.theme import Face, Size, Theme
@@ -134,6 +135,29 @@ def test_beside_a_chosen_way_two_groups_have_signs_that_hide_neither_each_other_
         others = [*geometry.things_on_bed, *asked]
         assert not [one for one in product(marks.boxes, others) if _hides(*one)], (way, second)
         assert not marks.boxes[0].colliderect(marks.boxes[1]), (way, second)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_a_sign_with_no_room_inside_the_ring_stands_outside_rather_than_on_a_tile(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    """Beside a chosen way with its two dice, the words of both ways and the face of the cat."""
+    scene = expect_type(launch(lambda: shut_up_cat_tables.table(memory_aid=True), size).scene, TableScene)
+    geometry, marks = scene.game.look.geometry, KnownMarks()
+    tiles = [around(point, geometry.tile) for point in geometry.spaces]
+    for start, turned, first, length in product(range(SPACES), (2, 4, 7), range(SPACES), (2, 3)):
+        ways = Reveal(start, (start + turned) % SPACES), Reveal((start + turned) % SPACES, start)
+        placed = [around(geometry.beside(one.start), geometry.placed_die) for one in ways]
+        asked = [geometry.cat_face, *placed]
+        for way in ways:
+            label = Ribbon(lambda: None)
+            label.lead(way, way is ways[0], "")
+            label.arrange(scene.kit, [geometry.cat_face])
+            asked.append(label.rect)
+        spaces = tuple((first + step) % SPACES for step in range(length))
+        marks.mark([KnownMeows(spaces, 1)], [None] * SPACES)
+        marks.place(scene.kit, asked, [], ways[0], range(1, SIDES + 1))
+        assert not [one for one in (*tiles, *asked) if _hides(marks.boxes[0], one)], (ways[0], spaces)
 
 
 _SIZES = [(960, 540), (1280, 720), (640, 360), (640, 900), (720, 540)]

@@ -122,11 +122,11 @@ class KnownMarks(Widget):
         pillow: Iterable[Pips] = (),
     ) -> None:
         """The words stand on the bracket, at its middle or at one of its ends or between; shorter where
-        others lie. Where they would hide something there they may stand right beside one of the tiles. If
-        need be they do hide something, but rather no other words and no die on the pillow; of tiles without a
-        Meow there are none then, as each shows its own mark. Those of few tiles have few places and choose
-        first. Of tiles that only partly lie on the chosen way they stand beside the others: nobody takes them
-        for what is known of that way."""
+        others lie. Where they would hide something there they may stand right beside one of the tiles, rather
+        inside the ring than outside. If need be they do hide something, but rather no other words and no die
+        on the pillow; of tiles without a Meow there are none then, as each shows its own mark. Those of few
+        tiles have few places and choose first. Of tiles that only partly lie on the chosen way they stand
+        beside the others: nobody takes them for what is known of that way."""
         placed_for = (kit.typesetter, [tuple(one) for one in (*asked, *others)], way, tuple(pillow))
         if placed_for == self._placed_for:
             return
@@ -139,7 +139,7 @@ class KnownMarks(Widget):
             texts = {self._size(kit, text, margin): text for text, margin in written}
             words_and_dice = [*self.boxes, *asked, *dice]
             things = [*others, *geometry.tiles_and_numbers]
-            taken = (words_and_dice, things, geometry.dice_on_pillow)
+            taken = (words_and_dice, things, [geometry.goal], geometry.dice_on_pillow)
             beside = known.spaces if way is None else _off(known.spaces, way)
             solid = [*words_and_dice, *things]
             box = place(texts, partial(self._on_bracket, kit, beside), geometry.bed, taken)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import product
 from math import copysign, cos, hypot, radians, sin
 
 from pygame import FRect
@@ -235,17 +236,17 @@ class TableGeometry(Record, eq=False, dict=True):
         return x - to_side * (half + apart), y - to_level * (half + apart)
 
     def along_tile(self, space: Space, size: Point, apart: float) -> Iterator[Point]:
-        """Right beside a tile, and right over or under it, towards the middle of the ring: the middles of
-        something so large, first at the middle of that side, then at its ends, then as far beyond these as
-        half of the side is beside it."""
+        """Right beside a tile, and right over or under it, first towards the middle of the ring, then away
+        from it: the middles of something so large, first at the middle of that side, then at its ends, then
+        as far beyond these as half of the side is beside it."""
         (x, y), (middle, level), (wide, high) = self.spaces[space], self.ring_centre, size
         across = copysign((self.tile + wide) / 2 + apart, middle - x)
         down = copysign((self.tile + high) / 2 + apart, level - y)
         to_sides = (0.0, (wide - self.tile) / 2, (self.tile - wide) / 2, -wide / 2, wide / 2)
         to_levels = (0.0, (high - self.tile) / 2, (self.tile - high) / 2, -high / 2, high / 2)
-        for to_side, to_level in zip(to_sides, to_levels, strict=True):
-            yield x + across, y + to_level
-            yield x + to_side, y + down
+        for inward, (to_side, to_level) in product((1, -1), zip(to_sides, to_levels, strict=True)):
+            yield x + inward * across, y + to_level
+            yield x + to_side, y + inward * down
 
     def beside(self, space: Space) -> Point:
         """Where a die lies that was placed at a space: towards the middle of the ring, off the tile."""
