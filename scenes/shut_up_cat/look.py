@@ -204,16 +204,15 @@ class ShutUpCatLook(Look):
         return best - second <= A_GOOD_TURN
 
     def refresh(self, shown: Shown) -> None:
+        self.morning = shown.question is None
         self.refresh_places()
         self._mark_known(shown)
         self.tally.visible = False
         self.seats.meow.hush()
         self.shout.fade_away()
-        self.morning = shown.question is None
         self.cat.stay(cat_spot(shown), yowling=shown.waiting_meows > 0)
         self.announce(self._table.words.at_rest())
         self.tabs.refresh(shown)
-        self.last_round.refresh(shown)
         if shown.last_round:
             prepare_morning(self._table.kit)
 
@@ -243,6 +242,7 @@ class ShutUpCatLook(Look):
         on_plate = table.company.naming.on_plate
         on_turn = None if shown.question is None else shown.turn
         self.race.refresh(track, shown.winks, changes, on_plate, on_turn)
+        self.last_round.refresh(shown, self.morning)
         self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
         self.spots.remember(shown)
         owner = on_plate(shown.viewer) if shown.viewer is not None else ""

@@ -14,6 +14,7 @@ from game.shut_up_cat.actions import (
     Action,
     Gather,
     PlayNightLight,
+    RaiseMultiplier,
     Reveal,
     ScoreWinks,
 )
@@ -107,6 +108,26 @@ def test_forty_winks_hang_out_the_sign_and_the_round_is_played_to_its_end(launch
     assert driver.scene is not scene
     assert not_none(scene.match.outcome).winners == (0,)
     driver.find("Back")
+
+
+def test_as_soon_as_a_turn_is_announced_the_table_says_how_many_are_left_and_what_holds_for_it(
+    launch: Launch,
+) -> None:
+    moment: dict[str, Any] = {"winks": (20, 43, 33), "multipliers": (3, 1, 1), "last_round": True}
+    driver = launch(lambda: using((1, 6, 3), earplugs=1, pace=Pace.NORMAL, **moment), SMALL)
+    scene = settle(driver)
+    look = shut_up_cat_look(scene)
+    assert look.tabs.note
+    scene.loop.play(RaiseMultiplier())
+    lit: list[Seat] = []
+    while scene.match.outcome is None:
+        driver.tick(1 / 30)
+        on_turn = [mat.seat for mat in look.seats.plates if mat.on_turn]
+        assert look.last_round.visible
+        assert look.last_round.text == say("shut_up_cat.last_round", count=3 - on_turn[0])
+        assert bool(look.tabs.note) <= (on_turn == [0])
+        lit += on_turn
+    assert set(lit) == {0, 1, 2}
 
 
 def test_a_tie_is_told_as_one(launch: Launch) -> None:

@@ -105,7 +105,7 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
 
         def begin() -> None:
             table.seats.end_reactions()
-            self.look.tabs.now = 0
+            self.look.tabs.refresh(table.shown)
 
         return sequence(
             self.change(event, 0.0, then=begin),

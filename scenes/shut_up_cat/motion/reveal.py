@@ -195,11 +195,10 @@ class RevealChoreography(CatChoreography):
         )
 
     def last_round(self, event: LastRoundBegan) -> Step:
-        table = self.table
-        coat = table.company.guests[event.seat].coat
+        coat = self.table.company.guests[event.seat].coat
         shouted = say("shut_up_cat.shout" if event.turns else "shut_up_cat.shout_complete")
         return sequence(
-            self.change(event, 0.0, then=lambda: self.look.last_round.refresh(table.shown)),
+            self.change(event, 0.0),
             self.play_sound("match_point"),
             self.announce(event),
             self.reactions(),

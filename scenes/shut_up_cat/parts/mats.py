@@ -223,8 +223,8 @@ class LastRound(Widget):
         self.text = ""
         self.visible = False
 
-    def refresh(self, shown: Shown) -> None:
-        self.visible = shown.last_round and shown.question is not None
+    def refresh(self, shown: Shown, morning: bool) -> None:
+        self.visible = shown.last_round and not morning
         seats = len(shown.winks)
         self.text = say("shut_up_cat.last_round", count=(shown.first - shown.turn) % seats or seats)
 
