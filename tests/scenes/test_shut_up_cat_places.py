@@ -87,11 +87,21 @@ def a_placed_die_lies_beside_its_tile_and_no_other(size: tuple[int, int]) -> Non
     assert [tile for tile in tiles if tile.collidelist(dice) >= 0] == []
 
 
+def a_placed_die_touches_its_tile_and_no_cat_wherever_that_sits(size: tuple[int, int]) -> None:
+    places = geometry_for(WindowView(*size))
+    cats = [places.cat_body(spot).inflate(-_ROUNDING, -_ROUNDING) for spot in CatSpot]
+    for space, tile in enumerate(places.spaces):
+        die = around(places.beside(space), places.placed_die)
+        assert die.collidelist([*cats, *places.dice_on_pillow]) < 0, space
+        assert die.inflate(_ROUNDING, _ROUNDING).colliderect(around(tile, places.tile)), space
+
+
 def test_in_every_window_everything_lies_apart() -> None:
     windows = [*USUAL, *TALL, *WIDE]
     check_each(product(windows, (2, 3, 4)), nothing_lies_on_anything_else_and_all_is_in_the_window)
     check_each(windows, what_belongs_to_the_tray_lies_in_it_side_by_side)
     check_each(windows, a_placed_die_lies_beside_its_tile_and_no_other)
+    check_each(windows, a_placed_die_touches_its_tile_and_no_cat_wherever_that_sits)
 
 
 @pytest.mark.parametrize("size", TALL[:-1])

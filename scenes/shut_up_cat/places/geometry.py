@@ -249,11 +249,18 @@ class TableGeometry(Record, eq=False, dict=True):
             yield x + to_side, y + inward * down
 
     def beside(self, space: Space) -> Point:
-        """Where a die lies that was placed at a space: towards the middle of the ring, off the tile."""
+        """Where a die lies that was placed at a space: towards the middle of the ring, off the tile and off
+        the cat on the pillow."""
         (x, y), (middle, level) = self.spaces[space], self.ring_centre
         across, down = middle - x, level - y
         share = (self.tile + self.placed_die) / 2 / max(abs(across), abs(down))
-        return x + across * share, y + down * share
+        die = around((x + across * share, y + down * share), self.placed_die)
+        cat = self.cat_body(CatSpot.FACE)
+        if die.colliderect(cat) and across > 0:
+            die.right = cat.left
+        elif die.colliderect(cat):
+            die.left = cat.right
+        return die.center
 
     def pillow_place(self, pips: Pips) -> Point:
         x, y = pictures.PILLOW_PLACES[pips - 1]
