@@ -149,6 +149,8 @@ class ShutUpCatThings(Part):
         asked = [one.rect for one in table.loop.controls if one.visible]
         if look.cat.spot is CatSpot.FACE:
             asked.append(look.geometry.cat_face)
+        if table.shown.reveal is not None:
+            asked += map(look.geometry.placed_at, table.shown.reveal.ends)
         others = [*table.occupied_by_host(), look.cat.rect.scale_by(CAT)]
         ways = (one for one in table.loop.controls if isinstance(one, Ribbon) and one.visible)
         chosen = next((one.way for one in ways if one.chosen), None)

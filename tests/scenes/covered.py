@@ -1,6 +1,7 @@
 """What the words of cats lie on: in every frame nothing that anybody needs to see."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from pygame import FRect
 
@@ -9,6 +10,7 @@ from scenes.kitten_me.table import KittenMeGame
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.parts.ribbons import Ribbon
 from scenes.shut_up_cat.places.geometry import around
+from scenes.shut_up_cat.places.layout import Z_PLACED
 from scenes.shut_up_cat.places.mats import cushion_strip, numbers_of
 from scenes.shut_up_cat.table import ShutUpCatGame
 from scenes.stage.theme import Size
@@ -37,7 +39,7 @@ class Coverings:
         still = {key: rect for key, rect in lay.items() if self._lay.get(key) == rect}
         self._lay = lay
         if isinstance(table.game, ShutUpCatGame):
-            yield from _labels_on_the_cat(table)
+            yield from _labels_on_cat_and_dice(table)
             yield from _outlines_through_numbers(table)
         said = [one for one in bubbles_of(table) if one.visible and not one.comes_soon]
         if not said:
@@ -56,16 +58,18 @@ class Coverings:
                     yield f"{bubble.text!r} lies on {name} at {tuple(map(round, rect))}"
 
 
-def _labels_on_the_cat(table: TableScene) -> Iterator[str]:
-    """Signs, and how many tiles a way has, on the face of the cat on the pillow."""
-    look = shut_up_cat_look(table)
-    if look.cat.spot is not CatSpot.FACE:
-        return
+def _labels_on_cat_and_dice(table: TableScene) -> Iterator[str]:
+    """Signs, and how many tiles a way has, on the face of the cat on the pillow or on placed dice."""
+    look, pieces = shut_up_cat_look(table), table.pieces
     signs = list(zip(look.known.labels, look.known.boxes, strict=True)) if look.known.visible else []
     ways = [(one.text, one.rect) for one in table.loop.controls if isinstance(one, Ribbon) and one.visible]
-    for text, place in (*signs, *ways):
-        if (under := place.clip(look.geometry.cat_face)).width > _TOUCH and under.height > _TOUCH:
-            yield f"{text!r} lies on the face of the cat"
+    dice = [pieces[key] for key in pieces.keys_with_prefix("die")]
+    things = [("a placed die", die.rect) for die in dice if die.z == Z_PLACED]
+    if look.cat.spot is CatSpot.FACE:
+        things.append(("the face of the cat", look.geometry.cat_face))
+    for (text, place), (name, thing) in product((*signs, *ways), things):
+        if (under := place.clip(thing)).width > _TOUCH and under.height > _TOUCH:
+            yield f"{text!r} lies on {name}"
 
 
 def _outlines_through_numbers(table: TableScene) -> Iterator[str]:

@@ -83,7 +83,7 @@ def what_belongs_to_the_tray_lies_in_it_side_by_side(size: tuple[int, int]) -> N
 def a_placed_die_lies_beside_its_tile_and_no_other(size: tuple[int, int]) -> None:
     places = geometry_for(WindowView(*size))
     tiles = [around(point, places.tile - _ROUNDING) for point in places.spaces]
-    dice = [around(places.beside(space), places.placed_die) for space in range(SPACES)]
+    dice = [places.placed_at(space) for space in range(SPACES)]
     assert [tile for tile in tiles if tile.collidelist(dice) >= 0] == []
 
 
@@ -91,7 +91,7 @@ def a_placed_die_touches_its_tile_and_no_cat_wherever_that_sits(size: tuple[int,
     places = geometry_for(WindowView(*size))
     cats = [places.cat_body(spot).inflate(-_ROUNDING, -_ROUNDING) for spot in CatSpot]
     for space, tile in enumerate(places.spaces):
-        die = around(places.beside(space), places.placed_die)
+        die = places.placed_at(space)
         assert die.collidelist([*cats, *places.dice_on_pillow]) < 0, space
         assert die.inflate(_ROUNDING, _ROUNDING).colliderect(around(tile, places.tile)), space
 

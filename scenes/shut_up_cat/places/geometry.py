@@ -248,7 +248,7 @@ class TableGeometry(Record, eq=False, dict=True):
             yield x + inward * across, y + to_level
             yield x + to_side, y + inward * down
 
-    def beside(self, space: Space) -> Point:
+    def placed_at(self, space: Space) -> FRect:
         """Where a die lies that was placed at a space: towards the middle of the ring, off the tile and off
         the cat on the pillow."""
         (x, y), (middle, level) = self.spaces[space], self.ring_centre
@@ -260,7 +260,7 @@ class TableGeometry(Record, eq=False, dict=True):
             die.right = cat.left
         elif die.colliderect(cat):
             die.left = cat.right
-        return die.center
+        return die
 
     def pillow_place(self, pips: Pips) -> Point:
         x, y = pictures.PILLOW_PLACES[pips - 1]

@@ -84,7 +84,7 @@ def tray_stand(number: int, pips: Pips, geometry: TableGeometry) -> Stand:
 
 
 def placed_stand(space: Space, pips: Pips, geometry: TableGeometry) -> Stand:
-    x, y = geometry.beside(space)
+    x, y = geometry.placed_at(space).center
     return Stand(die_face(pips), x, y, geometry.placed_die, z=Z_PLACED, shadow=False)
 
 
