@@ -1,16 +1,18 @@
 """What a finished game says of how one seat played it: every decision, graded by what that seat knew then.
 
 All numbers are chances to win unless they say otherwise. A choice costs nothing if it is as good as the best
-within the noise. What happens between two decisions, by hidden cards, dice and the others, is luck.
+within the noise. What happens between two decisions, by hidden cards, dice and the others, is luck; a turn is
+lucky only by more than the noise.
 """
 
 from enum import Enum
+from math import hypot
 from typing import Any
 
 from game.core import Seat
 from game.reasons import Reason
 from game.values import Record
-from game.weighing import Tried, Unit, Weighing
+from game.weighing import Tried, Unit, Weighing, Worth, is_beyond_noise
 
 FIND, FINE, SLIP = 0.03, 0.03, 0.1
 """Among two: a find is better than what comes to mind first by that much; a choice that costs less than the
@@ -67,8 +69,13 @@ class Judged(Record):
     @property
     def cost(self) -> float:
         """How much less likely the seat wins by the choice; nothing where that may be noise."""
+        return self.before - self.after.chance
+
+    @property
+    def after(self) -> Worth:
+        """What is left when the choice is made: that of the best, where it costs nothing."""
         free = self.grade.is_best or self.hinted
-        return 0.0 if free else self.before - self.chosen.worth.chance
+        return self.best.worth if free else self.chosen.worth
 
     @property
     def worse_and_better(self) -> tuple[Tried, Tried] | None:
@@ -89,6 +96,8 @@ class Turning(Record):
     step: int
     """The decision after which it did; -1 for the deal."""
     luck: float
+    error: float
+    """The standard error of that."""
 
 
 class Review(Record):
@@ -136,10 +145,13 @@ class Review(Record):
     @property
     def turnings(self) -> tuple[Turning, ...]:
         """What luck did with the deal and after each decision."""
-        after = [self.start, *(one.before - one.cost for one in self.judged)]
-        then = [*(one.before for one in self.judged), self.result]
+        after = [(self.start, 0.0), *((one.after.chance, one.after.spread) for one in self.judged)]
+        then = [*((one.before, one.best.worth.spread) for one in self.judged), (self.result, 0.0)]
         steps = [-1, *(one.step for one in self.judged)]
-        return tuple(Turning(step, later - now) for step, now, later in zip(steps, after, then, strict=True))
+        return tuple(
+            Turning(step, later - now, hypot(now_error, later_error))
+            for step, (now, now_error), (later, later_error) in zip(steps, after, then, strict=True)
+        )
 
     @property
     def luck(self) -> float:
@@ -167,9 +179,9 @@ class Review(Record):
 
     @property
     def luckiest_turn(self) -> Turning | None:
-        """Where luck helped most; None if it never did."""
-        found = max(self.turnings[1:], key=lambda one: one.luck, default=None)
-        return found if found is not None and found.luck > 0 else None
+        """Where luck helped most; None where all that it did may be noise."""
+        lucky = [one for one in self.turnings[1:] if is_beyond_noise(one.luck, one.error)]
+        return max(lucky, key=lambda one: one.luck, default=None)
 
 
 def judge(step: int, action: Any, first_sight: Any, found: Weighing, seats: int, hinted: bool) -> Judged:

@@ -31,6 +31,12 @@ class Unit(Enum):
     WINKS = "winks more than now"
 
 
+def is_beyond_noise(difference: float, error: float) -> bool:
+    """Whether two chances to win differ by more than their estimates may; `error` is the standard error of
+    that."""
+    return difference > max(NEGLIGIBLE, DOUBTS * error)
+
+
 class Worth(Record):
     """What an option is worth."""
 
@@ -64,7 +70,7 @@ class Weighing(Record):
 
     def is_as_good(self, option: Any) -> bool:
         """Whether it is the best, or behind by no more than the noise."""
-        return self.behind(option) <= max(NEGLIGIBLE, DOUBTS * self.worths[option].doubt)
+        return not is_beyond_noise(self.behind(option), self.worths[option].doubt)
 
 
 class Weigh(Protocol):

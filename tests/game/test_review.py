@@ -48,8 +48,8 @@ def reviewed(game: str) -> Review:
     return run_to_end(reviewer(played(game)).work())
 
 
-def worth(chance: float, doubt: float = 0.0) -> Worth:
-    return Worth(chance, 0.01, doubt, 10 * chance)
+def worth(chance: float, doubt: float = 0.0, spread: float = 0.01) -> Worth:
+    return Worth(chance, spread, doubt, 10 * chance)
 
 
 def graded(chosen: float, first: float = 0.5, best: float = 0.5, doubt: float = 0.0, seats: int = 2) -> Grade:
@@ -159,6 +159,18 @@ def test_the_moments_are_the_best_find_the_costliest_slip_and_the_luckiest_turn(
     assert luckiest.step == 6
     assert review(judged(0, 1.0, 1.0), result=0.0).luckiest_turn is None
     assert review(judged(0, 1.0, 1.0)).costliest_slip is None
+
+
+@pytest.mark.parametrize(("spread", "lucky_at"), [(0.0, 0), (0.01, 0), (0.02, None)])
+def test_a_turn_is_lucky_only_by_more_than_the_noise(spread: float, lucky_at: int | None) -> None:
+    def estimated(step: int, chance: float) -> Judged:
+        tried = Tried("x", worth(chance, spread=spread))
+        return Judged(step, tried, tried, tried, Grade.BEST)
+
+    one = review(estimated(0, 0.5), estimated(3, 0.55), estimated(6, 0.558), result=0.0)
+    found = one.luckiest_turn
+    assert (None if found is None else found.step) == lucky_at
+    assert review(estimated(0, 0.055), estimated(3, 0.064), result=0.0).luckiest_turn is None
 
 
 @each_game
