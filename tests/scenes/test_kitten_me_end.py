@@ -12,6 +12,7 @@ from game.kitten_me.cards import Deck
 from game.kitten_me.events import Won
 from game.match import Match
 from game.rng import Rng
+from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.strings import say
@@ -140,6 +141,7 @@ def check_end(driver: Driver, scene: TableScene) -> None:
                 break
             scene.skip()
     check_cards_in_sight(scene)
+    check_sum_in_sight(scene)
     left = table_at_rest(scene)
     assert left["plaque"][3]
     scene.skip()
@@ -160,6 +162,17 @@ def check_cards_in_sight(scene: TableScene) -> None:
         assert any(card.collidepoint(pieces[key].rect.center) for card in cards)
     for key in pieces.keys_with_prefix("gained"):
         assert not any(pieces[key].rect.collidepoint(card.center) for card in cards)
+
+
+def check_sum_in_sight(scene: TableScene) -> None:
+    """Every card lies there that was counted, so that what they count makes the sum."""
+    shown, pieces = scene.context.shown, scene.pieces
+    for seat, hand in enumerate(shown.open_hands):
+        lying = [pieces[key].drawing for key in pieces.keys_with_prefix("hand", seat)]
+        assert lying == [card_face(card) for card in hand]
+    assert len([tag for tag in kitten_me_look(scene).board.tags if tag.visible]) == sum(
+        bool(hand) for hand in shown.open_hands
+    )
 
 
 def anew(scene: TableScene) -> None:

@@ -133,9 +133,9 @@ def test_what_a_lit_card_counts_for_is_hidden_by_no_card_and_no_line_over_the_ha
 @pytest.mark.parametrize(
     ("hands", "number", "lost"),
     [
-        (("bh1", "gh2 rt1"), 3, 0),
-        (("bh1 gt1", "gh2"), 9, 1),
-        (("bh1 gt1", "gh2 rt1"), 9, 1),
+        (("bh1", "gh2 rt1", "bh1"), 3, 0),
+        (("bh1 gt1", "rh1", "gh2"), 9, 2),
+        (("bh1 gt1", "rh1", "gh2 rt1"), 9, 2),
     ],
 )
 def test_what_a_hand_counts_stands_at_its_cards_and_goes_with_the_last_of_them(
@@ -151,9 +151,9 @@ def test_what_a_hand_counts_stands_at_its_cards_and_goes_with_the_last_of_them(
     assert scene.context.shown.lost == (lost,)
     left = [len(hand.split()) - (seat == lost) for seat, hand in enumerate(hands)]
     assert [tag.visible for tag in tags] == [cards > 0 for cards in left]
-    if left[1]:
-        beside = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("hand", 1)][: left[1]]
-        assert tags[1].rect.inflate(40, 40).collidelist(beside) >= 0
+    if left[2]:
+        beside = [scene.pieces[key].rect for key in scene.pieces.keys_with_prefix("hand", 2)][: left[2]]
+        assert tags[2].rect.inflate(40, 40).collidelist(beside) >= 0
 
 
 @pytest.mark.parametrize(

@@ -164,7 +164,7 @@ class Board:
     def put_tag(self, kit: Kit, seat: Seat, places: Mapping[Seat, SeatPlace], shown: Shown) -> None:
         """What a hand counts stands at its cards, and goes with the last of them."""
         tag, cards = self.tags[seat], len(shown.open_hands[seat])
-        left = cards - (seat in shown.lost)
+        left = len(shown.held_by(seat))
         if left:
             played = [
                 card for one, place in places.items() for card in place.played_cards(len(shown.played[one]))
