@@ -11,7 +11,7 @@ from game.go_kitty.cards import MOUSE, TRAITS, Card, Season, Trait
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.common_knowledge import KnownHand
 from scenes.go_kitty.parts.known_cards import SmallCard, small_cards_of
-from scenes.go_kitty.places.layout import layout
+from scenes.go_kitty.places.layout import layout, pile_top
 from scenes.go_kitty.places.seats import CARD_HEIGHT, hand_places
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
@@ -33,6 +33,7 @@ from tests.scenes.navigators import a_navigator
 from tests.scenes.words_drawn import recording_drawing
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
+NUMBER_IN_LARGE_LETTERS = (110, 100)
 WINDOWS = ((1920, 1080), (1024, 768), (1000, 1000), (640, 900), (900, 1400), (1800, 600), (2560, 1080))
 every_company = pytest.mark.parametrize("seats", range(2, 6))
 
@@ -75,6 +76,26 @@ def test_cards_that_are_looked_at_hide_the_number_of_the_pile_wholly_or_not_at_a
         hidden = [box for box in looked if box.colliderect(number)]
         assert len(looked) == 3
         assert not hidden or any(box.contains(number) for box in hidden), size
+
+
+def test_with_one_other_cards_that_are_looked_at_lie_on_no_set_and_not_on_the_piles_number() -> None:
+    before = Shown.of(pose("", "", pile=44).view(0), 0)
+
+    def pile_and_sets_are_seen(sets: int) -> None:
+        shown = replace(before, pile=44, looked_at=TRAITS[:3], laid=(SETS[:sets],) * 2)
+        for size in ((640, 360), (800, 450), (1280, 720), (1366, 768), (1920, 1080)):
+            view = in_larger_units(WindowView(*size))
+            geometry = geometry_for(view)
+            found = {key: _box(stand) for key, stand in layout(shown, geometry).items()}
+            looked = [box for key, box in found.items() if key[0] == "looked"]
+            top = pile_top(geometry, 2, 44)
+            number = FRect(0, 0, *NUMBER_IN_LARGE_LETTERS).move_to(center=(top.x, top.y))
+            seen = [number, *(box for key, box in found.items() if key[0] == "laid")]
+            assert len(looked) == 3
+            assert all(view.room.contains(box) for box in looked)
+            assert not [box for box in looked if box.collidelist(seen) >= 0], size
+
+    check_each((1, 2), pile_and_sets_are_seen)
 
 
 def test_however_wide_the_window_is_hand_and_banner_lie_between_what_can_be_done() -> None:

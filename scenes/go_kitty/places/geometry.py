@@ -52,7 +52,10 @@ class TableGeometry(Record):
     """How low it may reach where it needs more room: it lies on the hand rather than on those to be asked."""
     centre: tuple[float, float]
     last_turns: tuple[float, float]
-    looked: tuple[float, float]
+    held_up: tuple[float, float]
+    """Where a card is shown large that comes into the own hand."""
+    looked: dict[int, tuple[float, float]]
+    """Where the viewer looks at cards of the pile, by the number of all seats."""
     host: dict[int, HostPlaces]
     """By the number of the other seats."""
     larger: float

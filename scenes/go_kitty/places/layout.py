@@ -140,7 +140,7 @@ def _put_looked(found: dict[Key, Stand], shown: Shown, geometry: TableGeometry) 
     own = shown.turn == shown.bottom
     place = geometry.seats(len(shown.sizes), shown.bottom)[shown.turn]
     width = geometry.looked_card if own else place.cards.width * _LOOKED
-    x, y = geometry.looked if own else place.sets.center
+    x, y = geometry.looked[len(shown.sizes)] if own else place.sets.center
     middle = (len(shown.looked_at) - 1) / 2
     for number, card in enumerate(shown.looked_at):
         face = card_back() if card is None else card_face(card)

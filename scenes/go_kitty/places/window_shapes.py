@@ -135,7 +135,10 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
         _far(1586, 392, FRect(1292, 466, 176, 130), (1476, 1764)),
     ),
 }
-_PILES = {2: (1240.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
+_PILES = {2: (1215.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
+_HELD_UP = 960.0, 590.0
+_LOOKED = dict.fromkeys(range(3, 6), _HELD_UP) | {2: (1598.0, 590.0)}
+"""With only one other there is room for them beside the pile and what is laid."""
 
 
 def _usual(view: WindowView) -> TableGeometry:
@@ -161,7 +164,8 @@ def _usual(view: WindowView) -> TableGeometry:
         board_lowest=_HAND.centery,
         centre=(960, 560),
         last_turns=(922, view.room.top + 40),
-        looked=(960, 590),
+        held_up=_HELD_UP,
+        looked=_LOOKED,
         host=usual_host(view, other_side, _OTHERS),
         larger=1.0,
         higher=1.0,
@@ -249,7 +253,8 @@ def _spread(view: WindowView) -> TableGeometry:
         board_lowest=hand.centery,
         centre=(room.centerx, own_sets.top - 40 * larger),
         last_turns=(room.centerx, own_sets.top - 30),
-        looked=looked.center,
+        held_up=looked.center,
+        looked=dict.fromkeys(range(2, 6), looked.center),
         host=spread_host(view, side, other_side, cloth, others),
         larger=larger,
         higher=larger,
@@ -307,7 +312,8 @@ def _tall(view: WindowView) -> TableGeometry:
         board_lowest=board.bottom,
         centre=(room.centerx, own_row.top - 40),
         last_turns=(room.centerx, own_row.top - 32),
-        looked=(room.centerx, own_row.top - 40),
+        held_up=(room.centerx, own_row.top - 40),
+        looked=dict.fromkeys(range(2, 6), (room.centerx, own_row.top - 40)),
         host=tall_host(view, own_sets, laying, others),
         larger=1.07,
         higher=0.95,
