@@ -227,6 +227,7 @@ class TableScene(Scene):
             part.update(seconds)
         if not self.timeline.busy:
             self._let_music_follow()
+            self.desk.toasts.make_way(self.kit)
 
     def _let_hands_follow(self) -> None:
         for widget in self.desk.widgets:

@@ -88,7 +88,9 @@ class Toasts:
         self.obstacles: Callable[[], Sequence[Sequence[FRect]]] = tuple
         """What it should not lie on, least of all on the first ones."""
         self._stands: tuple[object, FRect] = (None, FRect())
-        """Where one stands as long as it is shown, and for which one, in which window, that was found."""
+        """Where one stands, and for which one, in which window, that was found."""
+        self._around: Sequence[Sequence[FRect]] = ()
+        """What was there to be left free when its place was found."""
         self._said: list[_Toast] = []
         """The first is shown, the others wait."""
         self._notices: Notices | None = None
@@ -147,17 +149,30 @@ class Toasts:
         """Where the one that is shown stands, once it has arrived."""
         shown_in = (self.current, kit.window, kit.theme, self.below)
         if self._stands[0] != shown_in:
-            room = kit.window.room.inflate(-2 * APART, -2 * APART)
-            widest = min(_TOAST_WIDTH, room.width - 3 * Size.PADDING)
-            sizes = []
-            for share in (1.0, _NARROW_TOAST):
-                width, height = kit.typesetter.measure(self.text, _toast_style(kit), widest * share)
-                sizes.append((width + 3 * Size.PADDING, height + 1.4 * Size.PADDING))
-            top = room.top + self.below + APART
-            found = place(sizes, partial(_from_the_top, room, top), room, self.obstacles())
-            first = FRect((0, 0), sizes[0]).move_to(midtop=(room.centerx, top))
-            self._stands = shown_in, found or first
+            self._stands = shown_in, self._find_place(kit, self.obstacles())
         return self._stands[1]
+
+    def make_way(self, kit: Kit) -> None:
+        """What has come to lie under the one that is shown is left free, if it can be; else that stands
+        still."""
+        if not self._said:
+            return
+        stands, around = self.box(kit), self.obstacles()
+        if around != self._around:
+            self._stands = self._stands[0], self._find_place(kit, around, stands)
+
+    def _find_place(self, kit: Kit, around: Sequence[Sequence[FRect]], *stands: FRect) -> FRect:
+        """Where it stands already, if that is as good as any other place."""
+        self._around = [[FRect(one) for one in group] for group in around]
+        room = kit.window.room.inflate(-2 * APART, -2 * APART)
+        widest = min(_TOAST_WIDTH, room.width - 3 * Size.PADDING)
+        sizes = []
+        for share in (1.0, _NARROW_TOAST):
+            width, height = kit.typesetter.measure(self.text, _toast_style(kit), widest * share)
+            sizes.append((width + 3 * Size.PADDING, height + 1.4 * Size.PADDING))
+        top = room.top + self.below + APART
+        found = place(sizes, lambda size: [*stands, *_from_the_top(room, top, size)], room, around)
+        return found or FRect((0, 0), sizes[0]).move_to(midtop=(room.centerx, top))
 
 
 def _toast_style(kit: Kit) -> Style:
