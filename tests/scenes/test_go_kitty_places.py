@@ -248,18 +248,23 @@ def test_how_many_cards_a_hand_has_can_be_read_in_its_pill_beside_a_card(
 @pytest.mark.usefixtures("real_pictures", "empty_pictures")
 @every_company
 @pytest.mark.seldom(2)
-def test_how_many_cards_a_hand_has_is_never_cut_short(launch: Launch, seats: int) -> None:
+def test_how_many_cards_a_hand_has_and_what_more_is_known_of_it_is_never_cut_short(
+    launch: Launch, seats: int
+) -> None:
     driver = launch(lambda: posed_table(pose("mouse", *[""] * (seats - 1))), (640, 360))
     table = settle(driver)
 
     def counts_are_whole(size: tuple[int, int]) -> None:
         driver.app.director.change(in_larger_units(WindowView(*size)))
-        for cards in go_kitty_look(table).known_cards:
-            cards.visible = True
+        for cards, known in product(
+            go_kitty_look(table).known_cards, (KnownHand(), MUCH, KnownHand(lacks=TRAITS))
+        ):
+            cards.visible, cards.known = True, known
+            more = [f"+{more}"] if (more := cards.fitting()[1]) else []
             for cards.count in (10, 24, 38, 44, 50):
                 with recording_drawing(Rect(0, 0, *size)) as recorder:
                     cards.draw(Canvas(table.kit))
-                assert [drawn.text for drawn in recorder.texts] == [str(cards.count)]
+                assert [drawn.text for drawn in recorder.texts] == [*more, str(cards.count)]
 
     check_each((*WINDOWS, (640, 360), (800, 450), (960, 540), (360, 640)), counts_are_whole)
 

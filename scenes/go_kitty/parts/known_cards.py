@@ -21,6 +21,8 @@ from scenes.stage.theme import Face, Size
 
 _GAP, _COPY = float(Size.OUTLINE), 0.4
 """Between two cards, in units; what share of a card is seen under another copy."""
+_TWO_DIGITS = 1.5
+"""How much wider than a card two digits are that count what finds no room."""
 
 
 class SmallCard(Record):
@@ -70,10 +72,13 @@ class KnownCards(Sprite):
         every, room = small_cards_of(self.known), self.place.known.width
         if self._width(every) <= room:
             return every, 0
-        shown = every
-        while shown and self._width(shown) + _GAP + self.card > room:
-            shown = shown[:-1]
-        return shown, len(every) - len(shown)
+        shown, more = every, 0
+        while shown and self._width(shown) + _GAP + self._count_width(more) > room:
+            shown, more = shown[:-1], more + 1
+        return shown, more
+
+    def _count_width(self, more: int) -> float:
+        return self.card * (_TWO_DIGITS if more > 9 else 1.0)
 
     def _width(self, cards: list[SmallCard]) -> float:
         return sum(one.width(self.card) + _GAP for one in cards) - _GAP
@@ -86,7 +91,7 @@ class KnownCards(Sprite):
         shown, more = self.fitting()
         if not shown and not more:
             return FRect(room.left, room.top, 0, 0)
-        width = self._width(shown) + (_GAP + self.card if more else 0.0)
+        width = self._width(shown) + (_GAP + self._count_width(more) if more else 0.0)
         return FRect(0, room.top, width, room.height).move_to(centerx=self.place.cards.x).clamp(room)
 
     def places(self) -> Iterator[tuple[SmallCard, FRect]]:
@@ -111,9 +116,10 @@ class KnownCards(Sprite):
                 left = place.left + copy * _COPY * self.card
                 canvas.picture(face, FRect(left, place.top, self.card, place.height))
         if more := self.fitting()[1]:
-            rest = FRect(box.right - self.card, box.top, self.card, box.height)
+            width = self._count_width(more)
+            rest = FRect(box.right - width, box.top, width, box.height)
             words = Style(Face.TITLE, self.card, colours.dark.words)
-            canvas.words(say("go_kitty.known.more", count=more), words, rest.inflate(-2 * _GAP, 0))
+            canvas.words(say("go_kitty.known.more", count=more), words, rest)
         if self.count is not None:
             self._paint_count(canvas, self.count_box(canvas.kit))
 
