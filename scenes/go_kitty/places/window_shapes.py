@@ -135,9 +135,9 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
         _far(1586, 392, FRect(1292, 466, 176, 130), (1476, 1764)),
     ),
 }
-_PILES = {2: (1215.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
+_PILES = {2: (1230.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
 _HELD_UP = 960.0, 590.0
-_LOOKED = dict.fromkeys(range(3, 6), _HELD_UP) | {2: (1598.0, 590.0)}
+_LOOKED = dict.fromkeys(range(3, 6), _HELD_UP) | {2: (1604.0, 590.0)}
 """With only one other there is room for them beside the pile and what is laid."""
 
 
