@@ -61,6 +61,8 @@ class TableGeometry(Record, kw_only=True):
     """The lower left corner of those who are heard beside the table while nobody looks on."""
     voices_width: float
     host: HostPlaces
+    name_at_edge: float = 0.0
+    """How far from an edge of the window cards stay that lie beside a name there."""
 
     def front_place(self, cards: int) -> FRect:
         """The felt that is lit for a hand of so many cards, with room for a line over it."""

@@ -151,8 +151,11 @@ def _seat(geometry: TableGeometry, x: float, y: float, others: int, *, at_the_to
             aside = -1.0 if round(x) < geometry.centre[0] else 1.0
         played = (x + aside * (shown_room + 8 + PLAYED_WIDTH) / 2, cards[1] + 16)
     else:
-        cards = (x + inward * (name_width / 2 + 14 + cards_room / 2), y + 14)
-        shown = (x + inward * (name_width / 2 + 14 + shown_room / 2), y + 8)
+        edge, beside = geometry.room.left if inward > 0 else geometry.room.right, name_width / 2 + 14
+        aside = max(beside, geometry.name_at_edge - abs(x - edge))
+        shown_room -= aside - beside
+        cards = (x + inward * (aside + cards_room / 2), y + 14)
+        shown = (x + inward * (aside + shown_room / 2), y + 8)
         half = (shown_width + PLAYED_WIDTH) * 0.65 + 4
         under = shown[1] + half
         panels = under + PLAYED_WIDTH * 0.65 > min(geometry.bids.top, geometry.calls.top)

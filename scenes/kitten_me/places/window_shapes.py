@@ -41,6 +41,8 @@ _FREE_AT_THE_RIGHT = 5
 """Where so many play there is most room between the deck and the seat at its right."""
 _SMALL = 0.5
 """Where a unit has fewer pixels, words would be too high for the felt between many seats."""
+_NAME_AT_EDGE = 288.0
+"""There the longest name of a cat, in the smallest letters, needs more than its usual plate."""
 _LOWEST_PANELS = 436.0
 """How far above the lower edge the panels end in a tall window: the hand is below them."""
 
@@ -97,6 +99,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         voices=(730.0, 1038.0 + down),
         voices_width=276.0 + aside,
         host=host,
+        name_at_edge=_NAME_AT_EDGE if view.scale < _SMALL else 0.0,
     )
 
 
