@@ -6,6 +6,7 @@ from functools import reduce
 from operator import and_
 
 import pygame
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.go_kitty.clowder import Clowder
@@ -186,20 +187,43 @@ class SetList(Widget):
         cards_left = line.right - _MARGIN - wide - 3 * step
         left = badge.right + _MARGIN
         room = FRect(left, line.top, cards_left - _MARGIN - left, line.height)
-        differs, style = self.told_apart(clowder), Style(Face.BOLD, Size.SMALL, tone.quiet, align=1.0)
-        beside = FRect(left + words + _MARGIN, line.top, 0, line.height)
-        beside.width = line.right - _MARGIN - beside.left
-        if differs and kit.typesetter.hold(((differs, style),), *beside.size):
-            canvas.words(differs, style, beside, across=1.0)
-            room.width = words
-        elif kit.typesetter.hold(((name, _title(tone)),), *room.size):
+        whole = FRect(left, line.top, line.right - _MARGIN - left, line.height)
+        if self._draw_differences(canvas, clowder, whole, tone):
+            return
+        if kit.typesetter.hold(((name, _title(tone)),), *room.size):
             for number, card in enumerate(clowder.cards):
                 box = FRect(cards_left + number * step, 0, wide, wide * CARD_HEIGHT)
                 box.centery = line.centery
                 picture_with_name(canvas, card_face(card), box)
         else:
-            room.width = line.right - _MARGIN - left
+            room = whole
         self._write(canvas, name, points, room, tone)
+
+    def _draw_differences(self, canvas: Canvas, clowder: Clowder, line: FRect, tone: Tone) -> bool:
+        """Beside name and points in their usual letters or, where that leaves no room, in the smallest ones;
+        not at all if it is the only set of its name, or there is no room. Larger text shares the line in the
+        same way, with a scroll bar or without, so that nothing of it gets smaller."""
+        setter, differs = canvas.kit.typesetter, self.told_apart(clowder)
+        if not differs:
+            return False
+        quiet = Style(Face.BOLD, Size.SMALL, tone.quiet, align=1.0)
+        name, points = clowder_name(clowder), say("go_kitty.points", count=clowder.points)
+        words = (name, _title(tone)), (points, Style(Face.BOLD, Size.SMALL))
+        share = 1 / canvas.kit.theme.text_scale
+        steady = replace(quiet, size=quiet.size * share)
+        usual = ((text, replace(style, size=style.size * share)) for text, style in words)
+        small = ((text, setter.fitted(text, style, 0.0, 0.0)) for text, style in words)
+        no_bar = 0.0 if self.bar.farthest else self.bar.room
+        for one in (usual, small):
+            width = max(setter.measure(*each)[0] for each in one)
+            left = line.left + width + _MARGIN + no_bar
+            beside = FRect(left, line.top, line.right - left, line.height)
+            if setter.hold(((differs, steady),), *beside.size):
+                larger = setter.hold(((differs, quiet),), *beside.size)
+                canvas.words(differs, quiet if larger else steady, beside, across=1.0)
+                self._write(canvas, name, points, FRect(line.left, line.top, width, line.height), tone)
+                return True
+        return False
 
     def told_apart(self, clowder: Clowder) -> str:
         """In which cards a set differs from the others of its name; nothing if it is the only one."""
@@ -208,12 +232,15 @@ class SetList(Widget):
         return card_list((Counter(clowder.cards) - reduce(and_, alike)).elements())
 
     def _write(self, canvas: Canvas, name: str, points: str, room: FRect, tone: Tone) -> None:
-        """A name that goes into one line if it is smaller takes no room from the points."""
-        kit, whole = canvas.kit, _title(tone)
-        one_line = kit.typesetter.fitted(name, whole, room.width, kit.typesetter.measure("", whole)[1])
-        title = one_line if kit.typesetter.measure(name, one_line)[0] <= room.width else whole
-        lines = ((name, title), (points, Style(Face.BOLD, Size.SMALL, tone.quiet)))
-        canvas.stack(lines, room, across=0.0)
+        """Each in one line if it goes into one that is smaller: it takes no room from the other."""
+        setter = canvas.kit.typesetter
+        lines = (name, _title(tone)), (points, Style(Face.BOLD, Size.SMALL, tone.quiet))
+
+        def in_one_line(text: str, whole: Style) -> Style:
+            smaller = setter.fitted(text, whole, room.width, setter.measure("", whole)[1])
+            return smaller if setter.measure(text, smaller)[0] <= room.width else whole
+
+        canvas.stack(tuple((text, in_one_line(text, style)) for text, style in lines), room, across=0.0)
 
     def _at(self, x: float, y: float) -> int | None:
         if not self.rect.collidepoint(x, y):
