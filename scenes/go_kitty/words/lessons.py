@@ -181,7 +181,9 @@ def _keeps(card: Card, otherwise: str) -> Judge:
 def _seeks(view: GoKittyView, action: Action) -> str:
     if not isinstance(action, Seek):
         return "seek_now"
-    return "" if action == Seek(_SOCKS, Trait.ICE_CREAM) else "rather_ice_cream"
+    if action.wish is not Trait.ICE_CREAM:
+        return "rather_ice_cream"
+    return "" if action.whom == _SOCKS else "rather_socks"
 
 
 MOUSE_AND_SEEK = Lesson(

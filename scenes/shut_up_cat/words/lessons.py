@@ -107,7 +107,7 @@ _PILLOW_AND_SEVEN = (
     ),
     cat_plays(
         Rehide((Tile.Z, Tile.MEOW, Tile.Z)),
-        Line("awake", (("cat",), ("mat", _MISTY))),
+        Line("awake", (("cat",),)),
         Line("put_back", _tiles(_MISTYS_TILES)),
         Line("known", _tiles(_MISTYS_TILES)),
         Line("alike", _tiles(_FIRST_TILES)),
