@@ -154,6 +154,8 @@ class Introducer(Part):
         for word in words:
             self._say(word)
             if not self._guide.in_the_way:
+                if self._table.desk.keyboard.in_use:
+                    self._table.desk.focus(self.next)
                 return
             self._hush()
 
@@ -163,8 +165,6 @@ class Introducer(Part):
         bring_to_front(self._table.desk, self._guide.widgets)
         text = word.text or say(f"{self._table.match.info.name}.word.{word.name}")
         self._guide.say(text, [(_WORD, word.name)], to_press=False)
-        if self._table.desk.keyboard.in_use:
-            self._table.desk.focus(self.next)
 
     def _hush(self) -> None:
         self.word = None

@@ -4,17 +4,22 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.kitten_me import HouseRules
 from game.kitten_me.actions import Bid
-from game.kitten_me.cards import Thing
+from game.kitten_me.cards import Deck, Thing
 from game.rng import Rng
 from game.shut_up_cat.actions import Gather
+from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.navigator import Navigator
 from scenes.table.advice import Advice
+from scenes.table.guests import bot_guest
 from tests.driver import Driver
 from tests.narrowing import expect_type, not_none
 from tests.scenes.launching import Launch
 from tests.scenes.navigators import (
+    CATS,
     SMALL,
     a_navigator,
     a_plan,
@@ -24,6 +29,7 @@ from tests.scenes.navigators import (
     skip_until_asked,
     table_on,
 )
+from tests.scenes.tables import question_on
 
 
 def test_a_word_that_was_met_stays_known_though_two_hundred_others_were(tmp_path: Path) -> None:
@@ -160,3 +166,22 @@ def test_who_asks_for_a_hint_hears_it_first_and_the_new_word_after_it(launch: La
     driver.click(*table.hints.coach.thanks.rect.center)
     driver.wait(0.4)
     assert not_none(table.introducer.word).name == "bid"
+
+
+def test_a_new_word_that_has_no_room_leaves_the_keyboard_where_it_is(launch: Launch, tmp_path: Path) -> None:
+    """The deck, while somebody sits beside it."""
+    plan = a_plan("kitten_me", cats=len(CATS))
+    chairs = [*plan.chairs]
+    chairs[len(CATS) + 1] = bot_guest("greedy", "pepper")
+    plan = replace(plan, chairs=tuple(chairs), house=HouseRules(Deck.BOTH, purrfect=True), first=1)
+    driver = launch(lambda: a_table(a_navigator(tmp_path, first_night=True), plan), (1920, 1080))
+    skip_until_asked(driver)
+    words_met(driver)
+    table = table_on(driver)
+    question = question_on(table, TurnQuestion)
+    assert any(table.context.known.is_new(word.name) for word in table.words.in_sight())
+    driver.type("60")
+    driver.wait(0.3)
+    assert table.desk.keyboard.shown_focus is question.bid
+    driver.key(pygame.K_RETURN)
+    assert table.match.actions[-1] == Bid(60, question.thing)

@@ -169,7 +169,9 @@ _DRAWN, _FISHED = (tuple(("gained", which) for which in range(cards)) for cards 
 def _fishes(view: KittenMeView, action: Action) -> str:
     if not isinstance(action, PlayGoFish):
         return "fish_first"
-    return "" if action == PlayGoFish(_MISTY, Thing.HAT) else "rather_hats"
+    if action.thing is not Thing.HAT:
+        return "rather_hats"
+    return "" if action.target == _MISTY else "rather_misty"
 
 
 def _calls_exactly(view: KittenMeView, action: Action) -> str:
