@@ -39,11 +39,12 @@ class Reviewer:
         *,
         hinted: Collection[int] | None = None,
         helped: int = 0,
+        others: Collection[int] = (),
         budget: int = BUDGET,
         seed: int = 0,
     ) -> None:
         """`hinted` are the steps at which the seat asked for a hint. Games of older versions have None and
-        know only how often it did: `helped`."""
+        know only how often it did: `helped`. At the steps of `others` somebody else chose in the seat."""
         if match.outcome is None:
             raise ReviewError("A game can be reviewed once it is over.")
         if match.info.weigher is None or FIRST_SIGHT not in match.info.bots:
@@ -53,13 +54,16 @@ class Reviewer:
         self._weigher: Weigher = match.info.weigher
         self._hinted = frozenset(hinted or ())
         self._hints_elsewhere = helped if hinted is None else 0
+        self._others = frozenset(others)
         self._seed = seed
         self.samples = budget * self._weigher.samples
         self.steps = tuple(step for step in range(len(match.actions)) if self._decides(step))
         self._judged: list[Judged] = []
 
     def _decides(self, step: int) -> bool:
-        """Whether the seat had a choice there."""
+        """Whether the seat had a choice there and made it by itself."""
+        if step in self._others:
+            return False
         decision = self.match.state_after(step).decision
         assert decision is not None
         return decision.seat == self.seat and len(list(islice(decision.options, 2))) > 1

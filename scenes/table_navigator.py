@@ -30,7 +30,7 @@ from scenes.store.saves import SavedGame, practice_from
 from scenes.store.short_lists import INTRODUCED_WORDS
 from scenes.store.store import Store
 from scenes.table.course import Course
-from scenes.table.guests import Guest, guests_of
+from scenes.table.guests import ChairChange, Guest, guests_of
 from scenes.table.host import Host
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
@@ -160,7 +160,11 @@ class TableNavigator(Host[TableScene]):
             player = replace(table.match.players[seat], kind=guest.kind)
             table.match.change_player(seat, player)
         guests = tuple(changed.get(seat, guest) for seat, guest in enumerate(table.guests))
-        anew = self._sit_down(director, replace(_saved(table, table.match), guests=guests))
+        saved, after = _saved(table, table.match), len(table.match.actions)
+        if saved.chairs is not None:
+            new = (ChairChange(seat, after) for seat in changed)
+            saved = replace(saved, chairs=(*saved.chairs, *new))
+        anew = self._sit_down(director, replace(saved, guests=guests))
         anew.picture.go_on_from(table.picture)
         anew.picture.go_on_reading(table.picture)
 
@@ -220,6 +224,7 @@ class TableNavigator(Host[TableScene]):
         table.hints.help.take_up(saved.helped, saved.hinted, saved.match.actions)
         table.lesson, table.for_fun, table.apart = saved.lesson, saved.for_fun, saved.apart
         table.practice, table.tried_again = saved.practice, saved.tried_again
+        table.chairs = saved.chairs
         table.game.questions.take_saved_choices(saved.saved_choices)
         table.viewpoint.others_look_on = table.context.company.several
         table.viewpoint.face_down = table.viewpoint.can_cover
@@ -335,4 +340,5 @@ def _saved(table: TableScene, match: Match) -> SavedGame:
         apart=table.apart,
         practice=table.practice,
         tried_again=table.tried_again,
+        chairs=table.chairs,
     )

@@ -3,10 +3,11 @@
 from datetime import datetime
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, to_builtins
 
 from game.catalog import GAMES
 from game.codec import Json
+from game.core import Seat
 from game.match import SEED_LIMIT, Match, has_other_rules, house_of
 from game.values import Record, copied_with
 from scenes.pictures.cats import Coat
@@ -27,7 +28,7 @@ from scenes.store.fields import (
     read_as,
 )
 from scenes.store.reading import RefusedFileError
-from scenes.table.guests import Guest, company, company_of, guests_of
+from scenes.table.guests import ChairChange, Guest, company, company_of, guests_of
 
 FORMAT = 1
 
@@ -75,6 +76,20 @@ class SavedGame(Record):
     """The checksum of that finished game; empty for no practice, and for one of older versions."""
     saved: str = ""
     """When it was saved; empty for now."""
+    chairs: tuple[ChairChange, ...] | None = ()
+    """None where they are not known, as in games of older versions."""
+
+    def steps_of_cat(self, seat: Seat) -> frozenset[int]:
+        """Before which actions a cat kept a human's chair, as far as that is known."""
+        if self.chairs is None or not self.guests[seat].person:
+            return frozenset()
+        changes = [change.after for change in self.chairs if change.seat == seat]
+        at_last = self.guests[seat].stand_in
+        return frozenset(
+            step
+            for step in range(len(self.match.actions))
+            if at_last ^ (sum(after > step for after in changes) % 2 == 1)
+        )
 
     @property
     def over(self) -> bool:
@@ -107,6 +122,7 @@ class SavedGame(Record):
             "of_night": self.of_night,
             "practice": self.practice,
             "tried_again": self.tried_again,
+            "chairs": to_builtins(self.chairs),
             "match": self.match.save(),
         }
 
@@ -193,6 +209,7 @@ class _Document(Record):
     of_night: bool = False
     practice: bool = False
     tried_again: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")] = ""
+    chairs: Annotated[tuple[ChairChange, ...], Meta(max_length=MOST_ACTIONS)] | None = None
 
 
 def game_from(plain: Json) -> SavedGame:
@@ -208,7 +225,8 @@ def game_from(plain: Json) -> SavedGame:
 def practice_from(saved: SavedGame, step: int) -> SavedGame:
     """A game that is over, to be tried again from after so many actions with the same cards."""
     check = str(saved.match.save()["check"])
-    return SavedGame(saved.match.at(step), saved.guests, apart=True, practice=True, tried_again=check)
+    match = saved.match.at(step)
+    return SavedGame(match, saved.guests, apart=True, practice=True, tried_again=check, chairs=None)
 
 
 def summary_from(plain: Json) -> Summary:
@@ -258,4 +276,7 @@ def _checked(plain: Json) -> _Document:
         raise FieldError("helped")
     if body.hinted is not None and max(body.hinted, default=0) > len(match.actions):
         raise FieldError("hinted")
+    for change in body.chairs or ():
+        if not (0 <= change.seat < len(match.seats) and 0 <= change.after <= MOST_ACTIONS):
+            raise FieldError("chairs")
     return body

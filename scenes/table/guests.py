@@ -105,6 +105,14 @@ class Guest(Record):
         return Player(self.name, self.kind)
 
 
+class ChairChange(Record):
+    """A human gave a chair to a cat, or took it back."""
+
+    seat: Seat
+    after: int
+    """So many actions."""
+
+
 def bot_guest(level: str, character: str) -> Guest:
     return Guest(say(f"characters.{character}.name"), COATS[character], f"{level}/{character}")
 

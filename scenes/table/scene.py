@@ -22,7 +22,7 @@ from scenes.table.bar_items import bar_items
 from scenes.table.context import TableContext
 from scenes.table.dragging import Dragging
 from scenes.table.game import TableGame
-from scenes.table.guests import Company, Guest
+from scenes.table.guests import ChairChange, Company, Guest
 from scenes.table.hand import HandFan
 from scenes.table.hearing import Hearing
 from scenes.table.host import Host
@@ -85,6 +85,8 @@ class TableScene(Scene):
         """Whether it never counts as an attempt at tonight's deal."""
         self.apart = False
         """Whether its deal is one of a night, but it is played as a game of its own."""
+        self.chairs: tuple[ChairChange, ...] | None = ()
+        """When humans gave their chairs to cats or took them back, where it is known."""
         self.tried_again = ""
         """The checksum of that finished game, where it is known."""
         self._join()

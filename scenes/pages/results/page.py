@@ -177,6 +177,7 @@ class ResultPage(Scene):
             hinted=hinted,
             lesson=self._table.lesson,
             practice=self._table.practice,
+            chairs=self._table.chairs,
         )
 
     def _review(self) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Generator, Iterator, Mapping
 
+from msgspec.structs import replace
+
 from game.core import Seat
 from game.review import Grade, Judged, Review
 from game.values import Record
@@ -44,10 +46,16 @@ class MomentTeller:
 
     def __init__(self, saved: SavedGame, seat: Seat, naming: Naming) -> None:
         self._match, self._seat, self._naming = saved.match, seat, naming
+        self._of_cat = saved.steps_of_cat(seat)
+        self._chairs_known = saved.chairs is not None
+        self._stand_in = saved.guests[seat].stand_in
+        you = naming.you
+        of_end = replace(naming, you=None) if you is not None and saved.guests[you].stand_in else naming
+        self._naming_of_end = of_end
         screen = SCREENS[saved.match.info.name]
         assert screen.choices is not None
         self._choices = screen.choices
-        self._course = screen.course(naming).follow(saved.match.history(None))
+        self._course = screen.course(of_end).follow(saved.match.history(None))
         self.rounds = self._course.first_steps(saved.match)
         """The steps at which rounds begin."""
 
@@ -61,8 +69,17 @@ class MomentTeller:
 
     @property
     def result(self) -> str:
-        """Who won, with what, and which place the seat has."""
-        return words.result(self._match, self._course, self._naming, self._seat)
+        """Who won, with what, and which place the seat has. What a cat reached in somebody's chair is not
+        said of "you"."""
+        told = words.result(self._match, self._course, self._naming_of_end, self._seat)
+        return f"{told}\n{self._cat}" if self._cat else told
+
+    @property
+    def _cat(self) -> str:
+        """Whether choices of a cat that kept the chair count."""
+        if self._of_cat:
+            return say("review.cat_left_out")
+        return say("review.cat_counts") if self._stand_in and not self._chairs_known else ""
 
     def choice(self, step: int, action: object) -> Marked:
         """An action there, in a few words."""
@@ -120,7 +137,8 @@ class MomentTeller:
             yield self._moment("star", "find", find.step, self._find(find, review), told)
         if (slip := review.costliest_slip) is not None:
             yield self._moment("paw", "slip", slip.step, self._slip(slip, review), told)
-        if (lucky := review.luckiest_turn) is not None:
+        lucky = review.luckiest_turn
+        if lucky is not None and self._of_cat.isdisjoint(range(*self._until_next(lucky.step, review))):
             yield self._moment("dice", "lucky", lucky.step, self._lucky(lucky.step, lucky.luck, review), told)
 
     def _moment(self, sign: str, key: str, step: int, lines: list[str], told: ToldReview) -> Moment:
@@ -149,12 +167,15 @@ class MomentTeller:
 
     def _happened(self, step: int, review: Review) -> str:
         """What weighed most between a choice and the seat's next one."""
-        later = [judged.step for judged in review.judged if judged.step > step]
-        end = later[0] if later else len(self._match.actions)
-        begins, ends = map(self._match.event_count_after, (step, end))
+        begins, ends = map(self._match.event_count_after, self._until_next(step, review))
         between = [one for one in self._course.highlights if begins < one.event_count <= ends]
         most = max(between, key=lambda one: one.weight, default=None)
         return "" if most is None else most.text
+
+    def _until_next(self, step: int, review: Review) -> tuple[int, int]:
+        """From a choice to the seat's next one, or to the end."""
+        later = (judged.step for judged in review.judged if judged.step > step)
+        return step, next(later, len(self._match.actions))
 
     def _about(self, key: str, **fields: str | int) -> str:
         return about_seat(key, self._naming, self._seat, **fields)

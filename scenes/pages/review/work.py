@@ -88,4 +88,4 @@ def _spoken_to(saved: SavedGame, seat: Seat) -> Naming:
 
 def _reviewer(saved: SavedGame, seat: Seat) -> Reviewer:
     helped = saved.helped[seat] if saved.helped else 0
-    return Reviewer(saved.match, seat, hinted=saved.hinted, helped=helped)
+    return Reviewer(saved.match, seat, hinted=saved.hinted, helped=helped, others=saved.steps_of_cat(seat))
