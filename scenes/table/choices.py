@@ -19,9 +19,18 @@ class ChoiceWords(Record):
     """From a view and an action: what it is about on the table."""
     advise: Advise
     """What the coach says."""
+    words_beside: Callable[[Any, Any, Any, Name], str] | None = None
+    """The words of an action, with a second one that is named beside it: in a game where both may have the
+    same words, they say in what the two differ."""
+
+    def told(self, view: Any, action: Any, other: Any, name: Name) -> str:
+        """An action in a few words; `other` is named beside it, if it is not None."""
+        if self.words_beside is None:
+            return self.words(view, action, name)
+        return self.words_beside(view, action, other, name)
 
     def why(
-        self, view: Any, history: Sequence[Event], action: Any, name: Name
+        self, view: Any, history: Sequence[Event], action: Any, other: Any, name: Name
     ) -> Generator[None, None, Advice]:
-        """What speaks for an action, as the coach tells it."""
-        return self.advise(view, history, Hint(action), name)
+        """What speaks for an action and against another one, as the coach tells it."""
+        return self.advise(view, history, Hint(action, other), name)

@@ -1,5 +1,7 @@
 """Every choice can be told in a few words, and says where on the table it is about."""
 
+from itertools import permutations
+
 import pytest
 
 from scenes.games import SCREENS
@@ -25,6 +27,9 @@ def test_every_option_of_a_whole_game_has_words_of_its_own(game: str, seed: int)
         options = [one for one, _ in zip(not_none(view.options), range(_MOST_OPTIONS), strict=False)]
         told = [plain(choices.words(view, action, naming)) for action in options]
         assert all(told)
+        for one, other in permutations(options, 2):
+            if told[options.index(one)] == told[options.index(other)]:
+                assert choices.told(view, one, other, naming) != choices.told(view, other, one, naming)
         for action in options:
             kinds.add(type(action))
             assert choices.points(view, action)

@@ -1,9 +1,6 @@
 """The sets that can be laid now, best first; the line under the pointer lights its cards in the hand."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import reduce
-from operator import and_
 
 import pygame
 from msgspec.structs import replace
@@ -13,7 +10,7 @@ from game.go_kitty.clowder import Clowder
 from scenes.go_kitty.faces import card_face, clowder_name, ribbon
 from scenes.go_kitty.parts.cards import picture_with_name
 from scenes.go_kitty.places.seats import CARD_HEIGHT
-from scenes.go_kitty.words.sentences import card_list, clowder_words
+from scenes.go_kitty.words.sentences import card_list, cards_apart, clowder_words
 from scenes.stage.canvas import Canvas
 from scenes.stage.inputs import KeyDown
 from scenes.stage.kit import Kit
@@ -228,8 +225,7 @@ class SetList(Widget):
     def told_apart(self, clowder: Clowder) -> str:
         """In which cards a set differs from the others of its name; nothing if it is the only one."""
         name = clowder_name(clowder)
-        alike = [Counter(one.cards) for one in self.sets if clowder_name(one) == name]
-        return card_list((Counter(clowder.cards) - reduce(and_, alike)).elements())
+        return cards_apart(clowder, (one for one in self.sets if clowder_name(one) == name))
 
     def _write(self, canvas: Canvas, name: str, points: str, room: FRect, tone: Tone) -> None:
         """Each in one line if it goes into one that is smaller: it takes no room from the other."""

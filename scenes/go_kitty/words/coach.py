@@ -26,7 +26,7 @@ from game.go_kitty.request import Request
 from game.go_kitty.view import GoKittyView
 from game.hint import Hint
 from scenes.go_kitty.faces import card_name, wish_name
-from scenes.go_kitty.words.choice_words import choice_words
+from scenes.go_kitty.words.choice_words import words_beside
 from scenes.go_kitty.words.sentences import laying_words
 from scenes.go_kitty.words.stakes import Way
 from scenes.stage.strings import say, tenths
@@ -43,14 +43,14 @@ def advice(
     """What is recommended, why, and why not something else."""
     choice: Action = hint.action
     yield
-    words = _in_words(view, history, choice, name, hint.has_equal)
+    words = _in_words(view, history, hint, name)
     return Advice(words, points_at(view, choice), choice, _why_not(view, hint, name))
 
 
 def _why_not(view: GoKittyView, hint: Hint, name: Name) -> str:
     if hint.instead is None:
         return ""
-    other, verdict = choice_words(view, hint.instead, name), hint.verdict.name.lower()
+    other, verdict = words_beside(view, hint.instead, hint.action, name), hint.verdict.name.lower()
     return say(f"go_kitty.hint.why_not.{verdict}", other=other, points=tenths(hint.worse))
 
 
@@ -80,18 +80,19 @@ def points_at(view: GoKittyView, choice: Action) -> tuple[Key, ...]:
     assert_never(choice)
 
 
-def _in_words(
-    view: GoKittyView, history: Sequence[Event], choice: Action, name: Name, has_equal: bool
-) -> str:
+def _in_words(view: GoKittyView, history: Sequence[Event], advised: Hint, name: Name) -> str:
     """What is best about it, unless something else is just as good."""
+    choice: Action = advised.action
+    has_equal = advised.has_equal
     hint = "hint_equal" if has_equal else "hint"
     match choice:
         case Ask(whom, wish) | Seek(whom, wish):
             fields = {"name": name(whom), "what": wish_name(wish), "chance": _chance(view, history, choice)}
             return say(f"go_kitty.hint.{type(choice).__name__}", **fields)
         case Lay(cards):
-            clowder = CLOWDERS[cards]
-            return say("go_kitty.hint.Lay", what=laying_words(clowder), count=clowder.points)
+            clowder, other = CLOWDERS[cards], advised.instead
+            beside = CLOWDERS[other.cards] if isinstance(other, Lay) else None
+            return say("go_kitty.hint.Lay", what=laying_words(clowder, beside), count=clowder.points)
         case Give(card):
             return say(f"go_kitty.{hint}.{'Give' if has_equal else _giving(view)}", what=card_name(card))
         case Keep(card):

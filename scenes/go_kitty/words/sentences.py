@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import reduce
+from operator import and_
 from typing import assert_never
 
 from game.core import Event, Seat
@@ -103,9 +105,18 @@ def clowder_words(clowder: Clowder) -> str:
     return say(f"go_kitty.clowder.full.{clowder.type.name.lower()}", what=clowder_name(clowder))
 
 
-def laying_words(clowder: Clowder) -> str:
-    """The same of a set to be laid, and with a Mouse its cards: "3 Rain and a Mouse"."""
-    return card_list(clowder.cards, "and") if MOUSE in clowder.cards else clowder_words(clowder)
+def laying_words(clowder: Clowder, beside: Clowder | None = None) -> str:
+    """The same of a set to be laid, and with a Mouse its cards: "3 Rain and a Mouse". Beside another one of
+    the same words it names the cards that differ."""
+    told = card_list(clowder.cards, "and") if MOUSE in clowder.cards else clowder_words(clowder)
+    differs = "" if beside is None or told != laying_words(beside) else cards_apart(clowder, [beside])
+    return say("go_kitty.lay.apart", what=told, cards=differs) if differs else told
+
+
+def cards_apart(clowder: Clowder, others: Iterable[Clowder]) -> str:
+    """In which cards a set differs from others; nothing without any."""
+    cards = Counter(clowder.cards)
+    return card_list((cards - reduce(and_, (Counter(one.cards) for one in others), cards)).elements())
 
 
 def tokens_ready(history: Iterable[Event], seat: Seat) -> int:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.core import Seat
 from game.review import Grade, Judged, Review
 from game.values import Record
+from game.weighing import Tried
 from scenes.games import SCREENS
 from scenes.pages.review import words
 from scenes.pages.review.balance import Balance
@@ -81,35 +82,45 @@ class MomentTeller:
             return say("review.cat_left_out")
         return say("review.cat_counts") if self._stand_in and not self._chairs_known else ""
 
-    def choice(self, step: int, action: object) -> Marked:
-        """An action there, in a few words."""
-        view = self._match.state_after(step).view(self._seat)
-        return Marked(self._choices.words(view, action, self._naming))
-
     def did(self, one: Judged) -> str:
-        return self._about("did", what=self.choice(one.step, one.chosen.action))
+        return self._about("did", what=self._did(one))
 
     def better(self, one: Judged) -> str:
         """What was better; nothing if nothing was."""
         if one.grade.is_best:
             return ""
-        return say("review.better", what=self.choice(one.step, one.best.action))
+        return say("review.better", what=self._better(one))
 
     def label_did(self, one: Judged) -> str:
-        return self._about("label_did", what=self.choice(one.step, one.chosen.action))
+        return self._about("label_did", what=self._did(one))
 
     def label_better(self, one: Judged) -> str:
-        return say("review.label_better", what=self.choice(one.step, one.best.action))
+        return say("review.label_better", what=self._better(one))
+
+    def _did(self, one: Judged) -> Marked:
+        other = _named_beside(one)
+        return self._choice(one.step, one.chosen.action, None if other is None else other.action)
+
+    def _better(self, one: Judged) -> Marked:
+        return self._choice(one.step, one.best.action, one.chosen.action)
+
+    def _choice(self, step: int, action: object, other: object) -> Marked:
+        """An action there, in a few words, beside another one."""
+        view = self._match.state_after(step).view(self._seat)
+        return Marked(self._choices.told(view, action, other, self._naming))
 
     def why(self, one: Judged) -> Generator[None, None, str]:
         """Why one choice was better than the other, by what the seat knew then. Where nothing that can be
         counted tells, it is what the coach says of the better one; in small units of work."""
         if one.reason is not None:
             return words.reason(one.reason)
-        match, action = self._match, one.chosen.action if one.grade.is_best else one.best.action
+        good, other = (one.chosen, _named_beside(one)) if one.grade.is_best else (one.best, one.chosen)
+        match = self._match
         view = match.state_after(one.step).view(self._seat)
         history = match.history(self._seat)[: match.event_count_after(one.step)]
-        advice = yield from self._choices.why(view, history, action, self._naming)
+        advice = yield from self._choices.why(
+            view, history, good.action, None if other is None else other.action, self._naming
+        )
         return say("review.reason", words=Marked(advice.words))
 
     def judged(self, one: Judged, review: Review) -> list[str]:
@@ -147,7 +158,9 @@ class MomentTeller:
         return Moment(sign, title, (*filter(None, lines), *said), step)
 
     def _find(self, one: Judged, review: Review) -> list[str]:
-        first = say("review.first_sight", what=self.choice(one.step, one.first_sight.action))
+        first = say(
+            "review.first_sight", what=self._choice(one.step, one.first_sight.action, one.chosen.action)
+        )
         worth = words.wins_between("find_worth", review.unit, one.chosen, one.first_sight, one.reason)
         return [f"{self.did(one)} {first}", worth]
 
@@ -179,6 +192,13 @@ class MomentTeller:
 
     def _about(self, key: str, **fields: str | int) -> str:
         return about_seat(key, self._naming, self._seat, **fields)
+
+
+def _named_beside(one: Judged) -> Tried | None:
+    """What is named beside what was done: what comes to mind first of a find, else what was better."""
+    if one.grade.is_best:
+        return one.first_sight if one.grade is Grade.FIND else None
+    return one.best
 
 
 def words_for_phone(told: ToldReview, teller: MomentTeller, naming: Naming) -> list[Passage]:
