@@ -11,7 +11,7 @@ from scenes.stage.kit import Kit
 from scenes.stage.layout import WindowView
 from scenes.stage.theme import Size
 from scenes.stage.widgets.button import Button, RoundButton
-from scenes.stage.widgets.notes import Toasts
+from scenes.stage.widgets.desk import Desk
 from scenes.table.part import Part
 
 _MOST_BUTTONS = (6, 2)
@@ -73,9 +73,9 @@ def up_to(room: FRect, taken: Sequence[FRect]) -> FRect:
 class TableBar(Part):
     kit: Kit
 
-    def __init__(self, items: Sequence[BarItem], toasts: Toasts) -> None:
-        """`toasts` tell why a key does nothing now: nobody points at its button."""
-        self._items, self._toasts = items, toasts
+    def __init__(self, items: Sequence[BarItem], desk: Desk) -> None:
+        """The toasts of the desk tell why a key does nothing now: nobody points at its button."""
+        self._items, self._desk = items, desk
         self._refused: tuple[Button, str] | None = None
         """Whose key was pressed in vain, and why that was."""
         self.moved = False
@@ -115,7 +115,7 @@ class TableBar(Part):
     def _take_back_what_is_over(self) -> None:
         """No longer say why a key does nothing once it does."""
         if self._refused is not None and self._refused[0].why_not != self._refused[1]:
-            self._toasts.take_back(self._refused[1])
+            self._desk.toasts.take_back(self._refused[1])
             self._refused = None
 
     def _places(self) -> list[bool]:
@@ -161,9 +161,10 @@ class TableBar(Part):
             return False
         (button,) = meant
         if button.enabled:
+            self._desk.keyboard.in_use = True
             button.act(self.kit)
         else:
             button.wiggle(self.kit)
-            self._toasts.say(button.why_not, kept=False)
+            self._desk.toasts.say(button.why_not, kept=False)
             self._refused = button, button.why_not
         return True

@@ -72,7 +72,7 @@ class TableScene(Scene):
         items = bar_items(
             table, self.hints, self.pages, self.skip, lambda: self.hearing.can_skip, game.takes_back
         )
-        self.bar = table.bar = TableBar(items, self.desk.toasts)
+        self.bar = table.bar = TableBar(items, self.desk)
         self.dragging = Dragging(table, lambda: self.accepts_input)
         self.goal, self.introducer = Goal(table), Introducer(table, lambda: self.hints.busy)
         self.voices = Voices(table, self.hints.coach, self.introducer, self)

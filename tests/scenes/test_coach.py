@@ -94,6 +94,21 @@ def test_do_that_does_what_was_advised(launch: Launch, tmp_path: Path, game: str
     assert not table.hints.coach.text
 
 
+@every_game
+def test_after_a_click_the_key_of_the_hint_leads_the_keyboard_to_do_that(
+    launch: Launch, tmp_path: Path, game: str
+) -> None:
+    driver, table = _asked(launch, a_navigator(tmp_path), game)
+    for plate in table.seats.plates:
+        driver.click(*plate.rect.center)
+    assert not table.desk.keyboard.in_use
+    _advise(driver, table)
+    assert table.desk.keyboard.shown_focus is table.hints.coach.do_that
+    driver.key(pygame.K_RETURN)
+    driver.wait(2.0)
+    assert table.match.actions[:1] == (not_none(table.hints.coach._advice).action,)
+
+
 def test_whoever_asks_for_a_hint_sees_and_hears_at_once_that_it_is_thought_of(
     launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
