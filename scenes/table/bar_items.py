@@ -87,10 +87,10 @@ class _States:
 
     @property
     def _asked_soon(self) -> bool:
-        """Whether all has been shown that comes before the question to a human here."""
+        """Whether a human is asked here after what is being shown: it may be how that one's turn begins."""
         table, decision = self._table, self._table.match.state.decision
-        all_shown = table.shown.events_shown == len(table.viewpoint.history)
-        return all_shown and decision is not None and decision.seat in table.company.at_screen
+        is_last = table.shown.events_shown + table.timeline.busy >= len(table.viewpoint.history)
+        return is_last and decision is not None and decision.seat in table.company.at_screen
 
     def undo(self) -> BarState:
         """In a lesson nothing is carried out but what it waits for: there is nothing to take back."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.shut_up_cat.events import TurnBegan
 from scenes.pages.settings import SettingsPage
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
@@ -76,11 +77,29 @@ def test_why_a_key_does_nothing_is_no_longer_said_once_it_does(launch: Launch, t
     for _ in range(_MOST_TICKS):
         if not table.loop.asking:
             driver.key(pygame.K_h)
-            driver.tick(0.1)
             said.add(table.desk.toasts.text)
+            driver.tick(0.1)
     assert said - {""}
     assert table.loop.asking
     assert not table.desk.toasts.text
+
+
+def test_nobody_whose_turn_begins_is_told_to_wait_for_it(launch: Launch, tmp_path: Path) -> None:
+    driver = launch(lambda: a_table(a_navigator(tmp_path), a_plan("shut_up_cat")), SMALL)
+    skip_until_asked(driver)
+    table, said, begun = page_on(driver, TableScene), set[tuple[str, str]](), TurnBegan(0)
+    while not said or table.match.events[-1] != begun:
+        table.loop.play(choice(table.match))
+        driver.wake()
+        for _ in range(_MOST_TICKS):
+            if not table.loop.asking:
+                driver.key(pygame.K_h)
+                said.add((table.words.banner.text, table.desk.toasts.text))
+                driver.tick(0.02)
+    told_then = {told for shown, told in said if shown == table.words.tell(begun)}
+    assert say("table.bar.hint_not_now") in {told for _, told in said}
+    assert told_then
+    assert say("table.bar.hint_not_now") not in told_then
 
 
 def _turn_hints(driver: Driver) -> None:
