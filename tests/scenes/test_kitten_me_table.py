@@ -118,7 +118,7 @@ def test_go_fish_can_be_cancelled_and_then_a_bid_is_made(launch: Launch) -> None
     scene = settle(driver)
     place = kitten_me_look(scene).fan.places()[-1]
     driver.click(place.x, place.y)
-    assert question_on(scene, TurnQuestion).panel.title == "Who, and which kind?"
+    assert question_on(scene, TurnQuestion).panel.title == "Who? What?"
     driver.click_on("Cancel")
     driver.click_on("Bid ")
     assert isinstance(scene.match.actions[0], Bid)

@@ -203,7 +203,7 @@ def test_while_somebody_fishes_the_cats_look_like_buttons_and_nobody_speaks_of_b
     assert tones == [colours.amber, colours.dark, colours.dark]
     assert {"bid", "call"} <= {word.name for word in scene.words.in_sight()}
     click_card(driver, scene, Kind.GO_FISH)
-    assert question_on(scene, TurnQuestion).panel.title == "Who, and which kind?"
+    assert question_on(scene, TurnQuestion).panel.title == "Who? What?"
     tones = [plate.name_tone(scene.kit) for plate in kitten_me_look(scene).seats.plates]
     assert tones == [colours.amber, colours.cream, colours.cream]
     assert [word.name for word in scene.words.in_sight()] == ["card_go_fish"]
