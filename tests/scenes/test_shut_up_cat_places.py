@@ -199,6 +199,13 @@ def test_a_long_prompt_lies_between_the_mats_and_the_cat_on_the_headboard(
         assert shut_up_cat_look(scene).banner.rect.collidelist(taken) < 0
 
 
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1024, 768), (1100, 800), (1280, 1024)])
+def test_no_button_lies_on_the_cat_on_the_headboard(launch: Launch, size: tuple[int, int]) -> None:
+    scene = settle(launch(lambda: using((2, 6, 1)), size))
+    body = shut_up_cat_look(scene).geometry.cat_body(CatSpot.HEADBOARD)
+    assert body.collidelist(scene.bar.taken) < 0
+
+
 @pytest.mark.usefixtures("english_again")
 @pytest.mark.parametrize("code", ["en", "de", "it"])
 @pytest.mark.parametrize("size", TALL)

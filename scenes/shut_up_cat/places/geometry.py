@@ -5,6 +5,7 @@ from functools import cached_property
 from itertools import product
 from math import copysign, cos, hypot, radians, sin
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.core import Seat
@@ -38,6 +39,7 @@ def around(point: Point, width: float, height: float = 0.0) -> FRect:
     return FRect(0, 0, width, height or width).move_to(center=point)
 
 
+_UNDER_BUTTONS = 4.0
 _BESIDE_TILES = 10.0
 """In units: between a tile and the bracket beside it."""
 
@@ -57,6 +59,23 @@ class CatPlace(Record):
 
 def cat_on_headboard(bed: FRect, grown: float) -> CatPlace:
     return CatPlace(bed.right - 108 * grown, bed.top + 22 * grown, 156 * grown, 1)
+
+
+def _part_of_cat(place: CatPlace, spot: CatSpot, part: tuple[float, float, float, float]) -> FRect:
+    drawing = pictures.waker(spot)
+    left, top, width, height = part
+    body = FRect(left - drawing.width / 2, top - drawing.height / 2, width, height)
+    scale = place.width / drawing.width
+    return FRect(tuple(length * scale for length in body)).move(place.x, place.y)
+
+
+def _under_buttons(cat: CatPlace, buttons: FRect) -> CatPlace:
+    """A cat whose ears would lie under buttons is smaller, and sits on the same board."""
+    body = _part_of_cat(cat, CatSpot.HEADBOARD, pictures.WAKER_BODY[CatSpot.HEADBOARD])
+    if not body.colliderect(buttons):
+        return cat
+    share = (body.bottom - buttons.bottom - _UNDER_BUTTONS) / body.height
+    return replace(cat, y=body.bottom - (body.bottom - cat.y) * share, width=cat.width * share)
 
 
 class Tray(Record):
@@ -119,6 +138,8 @@ class TableGeometry(Record, eq=False, dict=True):
     host: HostPlaces
     goal: FRect
     """Where the sign with the goal hangs."""
+    buttons: FRect
+    """The upper row of the round buttons in the corner."""
     shown_card: float = 250.0
     """How wide a card is that everybody looks at."""
     wink: float = 78.0
@@ -288,26 +309,19 @@ class TableGeometry(Record, eq=False, dict=True):
         x, y, scale = self.furniture.door
         return {
             CatSpot.FACE: CatPlace(self.ring_centre[0], self.pillow.top - 26 * grown, 196 * grown, 2),
-            CatSpot.HEADBOARD: cat_on_headboard(bed, grown),
+            CatSpot.HEADBOARD: _under_buttons(cat_on_headboard(bed, grown), self.buttons),
             CatSpot.DOOR: CatPlace(x + 200 * scale, y + 260 * scale, 400 * scale, 0),
             CatSpot.ASLEEP: CatPlace(bed.right - 92 * grown, bed.bottom - 92 * grown, 148 * grown, 60),
         }
 
     def cat_body(self, spot: CatSpot) -> FRect:
         """What the cat itself takes of its drawing."""
-        return self._of_cat(spot, pictures.WAKER_BODY[spot])
+        return _part_of_cat(self.cat[spot], spot, pictures.WAKER_BODY[spot])
 
     @cached_property
     def cat_face(self) -> FRect:
         """The face of the cat on the pillow, which no words hide."""
-        return self._of_cat(CatSpot.FACE, pictures.WAKER_FACE)
-
-    def _of_cat(self, spot: CatSpot, part: tuple[float, float, float, float]) -> FRect:
-        place, drawing = self.cat[spot], pictures.waker(spot)
-        left, top, width, height = part
-        body = FRect(left - drawing.width / 2, top - drawing.height / 2, width, height)
-        scale = place.width / drawing.width
-        return FRect(tuple(length * scale for length in body)).move(place.x, place.y)
+        return _part_of_cat(self.cat[CatSpot.FACE], CatSpot.FACE, pictures.WAKER_FACE)
 
     @property
     def cat_on_headboard(self) -> FRect:

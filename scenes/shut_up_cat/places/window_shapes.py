@@ -17,6 +17,7 @@ from scenes.shut_up_cat.places.host import by_door, goal_on_board, on_headboard
 from scenes.shut_up_cat.places.mats import MAT, cushion_strip
 from scenes.stage.layout import SAFE_HEIGHT, WindowView, grid
 from scenes.stage.theme import Size
+from scenes.table.bar import bar_rows
 
 _TALL, _WIDE = 1750.0, 2300.0
 """From which height and which width in units on a window is tall, and wide."""
@@ -121,6 +122,7 @@ def _usual(view: WindowView) -> TableGeometry:
         furniture=RoomLayout(above_and_below=False),
         host=by_door(_beside_race(view, race, deck, high_enough), _under_door(room, tray, hand)),
         goal=goal_on_board(view, bed, scale / USUAL_BED, bed.top + 56 * scale / USUAL_BED),
+        buttons=bar_rows(view)[0],
     )
 
 
@@ -187,6 +189,7 @@ def _tall(view: WindowView) -> TableGeometry:
         furniture=RoomLayout(door, door_bottom - 54 * door[2] - FLOOR, above_and_below=False),
         host=on_headboard(bed, grown, hand),
         goal=goal_on_board(view, bed, grown, bed.bottom - 30 * grown),
+        buttons=bar_rows(view)[0],
         shown_card=250 * bed_scale / 0.85,
         wink=78 * min(bed_scale / 0.85, 1.6),
     )
@@ -308,5 +311,6 @@ def _wide(view: WindowView) -> TableGeometry:
         furniture=RoomLayout(door, cat_tree=False, above_and_below=False),
         host=by_door(by_the_door, hand if beside else by_the_door),
         goal=goal_on_board(view, bed, scale / USUAL_BED, bed.top + 56 * scale / USUAL_BED),
+        buttons=bar_rows(view)[0],
         shown_card=250 * scale / 0.85,
     )
