@@ -147,7 +147,7 @@ def test_a_sign_with_no_room_inside_the_ring_stands_outside_rather_than_on_a_til
     tiles = [around(point, geometry.tile) for point in geometry.spaces]
     for start, turned, first, length in product(range(SPACES), (2, 4, 7), range(SPACES), (2, 3)):
         ways = Reveal(start, (start + turned) % SPACES), Reveal((start + turned) % SPACES, start)
-        placed = [around(geometry.beside(one.start), geometry.placed_die) for one in ways]
+        placed = [geometry.placed_at(one.start) for one in ways]
         asked = [geometry.cat_face, *placed]
         for way in ways:
             label = Ribbon(lambda: None)
