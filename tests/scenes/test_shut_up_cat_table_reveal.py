@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.shut_up_cat.actions import Rehide, Reveal
+from game.shut_up_cat.board import SPACES
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.parts.ribbons import LABEL, Band, Bands, Ribbon
@@ -15,7 +16,7 @@ from scenes.shut_up_cat.places.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.canvas import Canvas
-from scenes.stage.theme import Pace, Seconds
+from scenes.stage.theme import Pace, Seconds, Theme
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
@@ -250,6 +251,24 @@ def test_the_label_of_a_way_round_stands_right_inside_it_and_hides_neither_die_n
         other.lead(Reveal(way.end, way.start), True, "")
         other.arrange(scene.kit)
         assert not ribbon.rect.colliderect(other.rect), way
+
+
+@pytest.mark.parametrize(("size", "text"), [((1920, 1080), 2.0), ((640, 360), 1.0), ((640, 360), 2.0)])
+def test_the_label_of_a_way_that_has_no_room_inside_the_ring_stands_beside_a_tile_of_it(
+    launch: Launch, size: tuple[int, int], text: float
+) -> None:
+    scene = settle(launch(lambda: using((2, 6, 4)), size, Theme(text_scale=text)))
+    geometry = scene.game.look.geometry
+    tiles = [around(point, geometry.tile) for point in geometry.spaces]
+    for start in range(SPACES):
+        ribbon = Ribbon(lambda: None)
+        ribbon.lead(Reveal(start, (start + 1) % SPACES), False, "")
+        ribbon.arrange(scene.kit, [geometry.cat_face])
+        for tile in tiles:
+            hidden = ribbon.rect.clip(tile)
+            assert hidden.width * hidden.height < 0.1 * tile.width * tile.height, start
+        own = [tiles[space].inflate(geometry.tile, geometry.tile) for space in ribbon.way.spaces]
+        assert ribbon.rect.collidelist(own) >= 0, start
 
 
 def test_of_the_two_ways_only_the_one_that_is_pointed_at_shines_or_else_the_chosen_one(

@@ -37,6 +37,8 @@ _TRIES = 4
 """How many places for its label there are from one tile to the next."""
 _ON_TILES = (0.0, 8.0, 22.0)
 """In units: how far it may reach over the edges of tiles, the best first."""
+_BESIDE_A_TILE = (10.0, 2.0)
+"""In units: how far from one of its tiles it may stand where there is no place inside the ring."""
 _FINE = 5.0
 
 
@@ -72,7 +74,7 @@ class Ribbon(Widget):
 
     def arrange(self, kit: Kit, taken: Sequence[FRect] = ()) -> None:
         """The label stands right inside the ring, as near to the middle of its way as it lies on no place for
-        a die and nothing that is `taken`; or else between two tiles."""
+        a die and nothing that is `taken`; or else beside one of its tiles, or between two."""
         width, height = kit.typesetter.measure(self.text, LABEL)
         sizes = [(width + wider, height + higher) for wider, higher in (_PADDING, _TIGHT)]
         self._geometry = geometry = geometry_for(kit.window)
@@ -88,6 +90,9 @@ class Ribbon(Widget):
         for apart, aside in product(_ON_TILES, asides):
             for space in (half - aside, half + aside):
                 middle = geometry.inside(angle_of(self.way.start + space), size, -apart)
+                yield FRect((0, 0), size).move_to(center=middle)
+        for apart, space in product(_BESIDE_A_TILE, self.way.spaces):
+            for middle in geometry.along_tile(space, size, apart):
                 yield FRect((0, 0), size).move_to(center=middle)
         for space in range(len(self.way.spaces) - 1):
             middle = geometry.on_ring(angle_of(self.way.start + space + 0.5))
