@@ -8,18 +8,18 @@ from pygame import FRect
 
 from game.kitten_me.cards import Kind
 from game.kitten_me.events import DrawThreePlayed, GoFishPlayed
-from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Rehide, Reveal
+from game.shut_up_cat.actions import DrawDistraction, RaiseMultiplier, Reveal
 from game.shut_up_cat.board import LUCKY_SUM, Tile, number_at
-from game.shut_up_cat.view import ShutUpCatView
 from scenes.kitten_me.faces import face_words
 from scenes.kitten_me.parts.rows import seen_cards
 from scenes.pictures.shut_up_cat import CatSpot
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.strings import say
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from scenes.table.tutor import Tutor
-from tests.narrowing import expect_type, not_none
+from tests.narrowing import not_none
 from tests.scenes.games_on_tables import kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import (
@@ -122,19 +122,16 @@ def _check_cat(table: TableScene, tutor: Tutor) -> None:
 
 
 @pytest.mark.parametrize("name", ["first", "cards"])
-def test_whoever_only_does_what_a_lesson_says_hides_tiles_as_they_lie(
+def test_a_lesson_points_at_shuffling_until_a_tile_was_moved_and_then_at_hiding(
     launch: Launch, tmp_path: Path, name: str
 ) -> None:
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "shut_up_cat", name), SMALL)
-    match = [table for table, _ in every_line(driver)][-1].match
-    hidden = 0
-    for number, action in enumerate(match.actions):
-        past = match.at(number)
-        if isinstance(action, Rehide) and not_none(past.state.decision).seat == 0:
-            view = expect_type(past.view(0), ShutUpCatView)
-            assert action.tiles == tuple(view.tiles[space] for space in not_none(view.reveal).spaces)
-            hidden += 1
-    assert hidden
+    pointed = []
+    for table, tutor in every_line(driver):
+        question = table.loop.question
+        if isinstance(question, RehideQuestion) and not tutor.next.visible:
+            pointed.append((question.moves > 0, tutor.pointer.keys[0]))
+    assert pointed == [(False, ("button", "shuffle")), (True, ("button", "hide"))]
 
 
 def test_that_misty_has_chased_the_cat_is_told_once_her_mat_shows_it(launch: Launch, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.card import CardQuestion
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.laying import LayingQuestion
+from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.table.lesson import Lesson, LessonStep, Line, cat_plays, human_chooses
 from scenes.table.stands import Key
@@ -67,6 +68,10 @@ _Turning: TypeAlias = UseDiceQuestion | LayingQuestion
 
 def _goes_the_short_way(question: _Turning) -> bool:
     return question.reveal == _FIRST_TILES
+
+
+def _has_swapped(question: RehideQuestion) -> bool:
+    return question.moves > 0
 
 
 def _uses_the_dice(question: _Turning) -> bool:
@@ -153,7 +158,8 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
 
 _HIDES = (
     Line("mix", _tiles(_OVER_QUIET_TILES)),
-    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES)), teaches=("swap",)),
+    Line("swap", (("button", "shuffle"), *_tiles(_OVER_QUIET_TILES)), teaches=("swap",), done=_has_swapped),
+    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
 )
 
 _HAVING_PAID = (
@@ -218,7 +224,8 @@ _STOPPED_MEOW_AT: Space = 2
 _COUNTED = human_chooses(
     _hides,
     Line("mix", (("tile", _STOPPED_MEOW_AT), *_tiles(_WITH_EARPLUGS))),
-    Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS)), teaches=("swap",)),
+    Line("swap", (("button", "shuffle"), *_tiles(_WITH_EARPLUGS)), teaches=("swap",), done=_has_swapped),
+    Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
 )
 
 CARDS = Lesson(
