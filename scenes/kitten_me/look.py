@@ -282,7 +282,7 @@ class KittenMeLook(Look):
     def _own_cards(self) -> tuple[Card, ...]:
         """What lies in the nearest hand and may be seen, with what is on its way."""
         nearest = self._viewpoint.nearest
-        hand = () if nearest is None else self._shown.held_by(nearest)
+        hand = () if nearest is None else self._shown.hands[nearest]
         return tuple(card for card in hand if card is not None)
 
     def refresh_shown(self) -> None:

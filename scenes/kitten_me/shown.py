@@ -41,7 +41,7 @@ class Shown(Record):
     flipped: Card | None = None
     judged: events.Judged | None = None
     lost: tuple[Seat, ...] = ()
-    """Who has lost a card since the call."""
+    """Who has lost a card since the call; it is the last of the hand, and stays as the count does."""
     gains: tuple[events.CardGained, ...] = ()
     """What cards came since the call: they lie beside the open hands."""
     all_open: bool = False
@@ -84,12 +84,6 @@ class Shown(Record):
     @property
     def over(self) -> bool:
         return sum(score > 0 for score in self.scores) == 1
-
-    def held_by(self, seat: Seat) -> Hand:
-        """A hand without the card that it has lost, which is its last. Once the game is over all that was
-        counted stays, as the count does."""
-        hand = self.hands[seat]
-        return hand[:-1] if seat in self.lost and not self.over else hand
 
     @property
     def staked(self) -> tuple[int, ...]:

@@ -206,11 +206,11 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-counting", kitten_me_table(_TURN), play_and_wait(Challenge(), 1.5, beats=2)),
     Shot("kitten-me-flip", kitten_me_table(_TURN), play_and_wait(Challenge(), 0.45, beats=3)),
     Shot("kitten-me-verdict", kitten_me_table(_TURN), verdict(Challenge())),
-    Shot("kitten-me-card-lost", kitten_me_table(_TURN), after_verdict(Challenge(), 0.3)),
+    Shot("kitten-me-card-lost", kitten_me_table(_TURN), after_verdict(Challenge(), 1.1)),
     Shot(
         "kitten-me-badge-walks",
         kitten_me_table(pose(*_MIXED, bid=Bid(30, Thing.HAT), bidder=3)),
-        after_verdict(Challenge(), 1.6),
+        after_verdict(Challenge(), 1.8),
     ),
     Shot("kitten-me-card-gained", kitten_me_table(_EXACT), after_verdict(Purrfect(), 1.45)),
     Shot("kitten-me-cant-see-me", kitten_me_table(_WHOLE_TURN), play_and_wait(Challenge(), 3.4, beats=2)),

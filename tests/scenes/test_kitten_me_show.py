@@ -73,15 +73,18 @@ def test_what_counts_is_lit_and_says_how_much_and_the_rest_is_dark(launch: Launc
     assert expect_type(scene.pieces["flipped",], CardSprite).dark
 
 
-def test_what_a_lost_card_counted_for_is_gone_with_it(launch: Launch) -> None:
-    driver = launch(kitten_me_table(after_bid(3, ("bh1 gh2", *HATS[1:]))), (900, 900))
-    driver.tick(0.2)
+def test_a_lost_card_flies_away_when_the_sum_is_swept_and_what_it_counted_for_is_gone(
+    launch: Launch,
+) -> None:
+    driver = launch_at(launch, after_bid(3, ("bh1 gh2", *HATS[1:])))
     scene = play_to_verdict(driver, Challenge())
-    driver.click(960, 300)
-    driver.wait(0.7)
-    lost = [one for one in scene.sprites.members if isinstance(one, CardSprite) and one.alpha == 0]
-    assert any(card.worth and card.y > scene.kit.window.room.top for card in lost)
-    assert all(card.alpha for card, _ in kitten_me_look(scene).worths.lit())
+    lost = cards_of(scene, 0)[-1]
+    scene.skip()
+    while lost.y > 0:
+        assert len([one for one in scene.sprites.members if isinstance(one, CardSprite)]) > 3
+        driver.tick(1 / 20)
+    assert not any(card is lost for card, _ in kitten_me_look(scene).worths.lit())
+    assert not any(tag.visible for tag in kitten_me_look(scene).board.tags)
 
 
 def test_what_is_said_at_a_verdict_leaves_in_sight_what_the_cards_count(launch: Launch) -> None:
@@ -161,14 +164,26 @@ def test_every_card_of_a_verdict_lies_where_its_picture_has_it(launch: Launch) -
     assert scene.pieces["hand", 1, 0].drawing == card_face(scene.picture.shown.open_hands[1][0])
 
 
-def test_whoever_loses_a_card_has_one_less_on_the_table(launch: Launch) -> None:
+def test_who_has_played_the_last_card_can_lose_one_and_the_next_cards_are_dealt(launch: Launch) -> None:
+    state = after_bid(2, ("", *HATS[1:]))
+    driver = launch_at(launch, replace(state, scores=(2, 2, 2), out=()))
+    scene = play_to_verdict(driver, Challenge())
+    after(driver)
+    assert scene.picture.shown.scores == (1, 2, 2)
+    assert [len(cards_of(scene, seat)) for seat in range(3)] == [1, 2, 2]
+
+
+def test_every_counted_card_lies_with_its_count_until_the_sum_is_swept(launch: Launch) -> None:
     driver = launch_at(launch, after_bid(7, ("bh1 bt1", "rh1", "gh2")))
     scene = play_to_verdict(driver, Challenge())
+    counted = [card for seat in range(3) for card in cards_of(scene, seat)]
+    places, tags = [box_of(card) for card in counted], kitten_me_look(scene).board.tags
     scene.skip()
-    while not scene.picture.shown.lost:
+    while all(tag.visible for tag in tags):
+        assert [box_of(card) for card in counted] == places
         driver.tick(1 / 20)
     assert scene.picture.shown.lost == (2,)
-    assert [len(scene.pieces.keys_with_prefix("hand", seat)) for seat in range(3)] == [2, 1, 0]
+    assert not any(tag.visible for tag in tags)
 
 
 def test_cant_see_me_darkens_a_hand_to_nothing(launch: Launch) -> None:

@@ -3,7 +3,6 @@
 from typing import get_args
 
 import pytest
-from msgspec.structs import replace
 
 from game.characters import HUMAN
 from game.core import Seat
@@ -14,12 +13,8 @@ from game.kitten_me.view import KittenMeView
 from game.match import Match, Player
 from game.rng import Rng
 from scenes.kitten_me.faces import card_words
-from scenes.kitten_me.places.layout import layout
-from scenes.kitten_me.places.seats import seat_places
-from scenes.kitten_me.places.window_shapes import geometry_for
 from scenes.kitten_me.shown import Shown
 from scenes.kitten_me.words.sentences import SENTENCES
-from scenes.stage.layout import WindowView
 from tests.narrowing import expect_type
 
 
@@ -49,15 +44,6 @@ def test_all_events_lead_to_the_picture_of_the_view_for_every_viewer(seats: int,
                     shown[viewer] = shown[viewer].after(event)
                 told[viewer] = len(history)
                 assert shown[viewer] == Shown.of(view_of(match, viewer), history)
-
-
-def test_who_has_played_the_last_card_can_still_lose_one() -> None:
-    match = Match("kitten_me", [Player(str(seat), HUMAN) for seat in range(2)], HouseRules(), 1)
-    shown = Shown.of(view_of(match, 0), match.history(0))
-    nothing_held = replace(shown, hands=((), shown.hands[1])).after(CardLost(0, 0))
-    geometry = geometry_for(WindowView(1920, 1080), 2)
-    stands = layout(nothing_held, geometry, seat_places(geometry, 2, 0), 0)
-    assert not [key for key in stands if key[:2] == ("hand", 0)]
 
 
 def test_every_event_is_told() -> None:

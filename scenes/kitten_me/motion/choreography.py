@@ -27,6 +27,9 @@ _NAMED = 0.9
 """How long the cards that it has brought are named, where their faces are seen."""
 _READ_WIDTH = 120.0
 _FISH_APART = 0.5
+_GATHER, _LOST_FOR = 0.3, 0.5
+"""How long old cards take into the deck, and one that was lost away."""
+_LOST_TO, _ABOVE_ALL = -260.0, 95.0
 
 CardPlayed = events.SkipPlayed | events.DrawThreePlayed | events.GoFishPlayed
 
@@ -153,7 +156,7 @@ class KittenMeChoreography(RevealChoreography):
         return sequence(played, wait(0.2 if any(event.given) else 0.6), beat())
 
     def _deal(self, event: events.Dealt) -> Step:
-        """All cards go back into the deck, the dealer's badge walks, and new cards fly to every seat."""
+        """The cards go back into the deck, the dealer's badge walks, and new cards fly to every seat."""
         table = self.table
 
         def badge_walks() -> None:
@@ -164,7 +167,7 @@ class KittenMeChoreography(RevealChoreography):
             call(table.seats.hush),
             call(self._end_count),
             call(self._gather),
-            wait(0.3),
+            wait(_LOST_FOR),
             self.announce(event),
             self.play_sound("shuffle"),
             call(badge_walks),
@@ -198,10 +201,17 @@ class KittenMeChoreography(RevealChoreography):
         )
 
     def _gather(self) -> None:
-        pieces, top = self.table.pieces, self.look.deck_top()
-        old = [pieces[key] for key in pieces.keys_with_prefix() if key[0] != "deck" and "stamp" not in key]
+        """A card that was lost goes up and away, all others into the deck."""
+        pieces, top, shown = self.table.pieces, self.look.deck_top(), self.table.shown
+        lost = {key for seat in shown.lost for key in hand_keys(seat, shown.hands[seat])[-1:]}
         to = {"x": top.x, "y": top.y, "width": top.width, "angle": 0, "lift": 0, "scale": 1, "flip": 1}
-        self.table.timeline.play_now(together(*(tween(sprite, 0.3, in_out, **to) for sprite in old)))
+        for key in pieces.keys_with_prefix():
+            if key in lost:
+                pieces[key].z = _ABOVE_ALL
+                away = tween(pieces[key], _LOST_FOR, in_out, y=_LOST_TO, angle=40.0, alpha=0.0, scale=1.2)
+                self.table.timeline.play_now(away)
+            elif key[0] != "deck" and "stamp" not in key:
+                self.table.timeline.play_now(tween(pieces[key], _GATHER, in_out, **to))
 
     def _dealt(self, event: events.Dealt, first: float) -> Step:
         """A card for everybody in turn; the first leaves the deck after so many seconds."""

@@ -1,7 +1,5 @@
 """The reveal is the show: a call, all hands counted, the deck's top card, a verdict and what it costs."""
 
-from msgspec.structs import replace
-
 from game.core import Seat
 from game.kitten_me.cards import DECKS, Card, Kind
 from game.kitten_me.events import Call, Called, CardGained, CardLost, Flipped, Gain, Judged
@@ -9,7 +7,6 @@ from scenes.kitten_me.counted import EFFECTS
 from scenes.kitten_me.faces import card_face, card_name, card_words, things
 from scenes.kitten_me.motion.count import CountChoreography
 from scenes.kitten_me.parts.board import CALL_COLOURS
-from scenes.kitten_me.parts.cards import expect_card
 from scenes.kitten_me.words.occasions import bluff_that_held, weight_of_call, winner_and_loser
 from scenes.kitten_me.words.sentences import bluff_held, verdict
 from scenes.kitten_me.words.talk import talked_about
@@ -17,17 +14,14 @@ from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.ease import in_out
 from scenes.stage.particles import ParticleKind as Particle
-from scenes.stage.sprites import Sprite
 from scenes.stage.strings import Marked, say
 from scenes.stage.theme import Seconds
 from scenes.stage.timeline import Step, beat, call, sequence, together, tween, wait
 from scenes.table.choreography import Flights
-from scenes.table.glide import Flight, leaving
+from scenes.table.glide import Flight
 from scenes.table.stakes import Weight
-from scenes.table.stands import Layout, Stand
+from scenes.table.stands import Layout
 
-_LOST_TO = -260.0
-_LOST_FOR = 0.5
 _DECIDING_TURN, _DECIDING_LIFT = 1.2, 40.0
 """How long a card of the deck takes to turn that decides, and how high it is held."""
 _REACTION = 0.1
@@ -165,31 +159,14 @@ class RevealChoreography(CountChoreography):
         ]
 
     def card_lost(self, event: CardLost) -> Step:
-        def flights(goal: Layout) -> Flights:
-            self._fly_off(goal)
-            return {}
-
+        """The card itself stays with the sum until that is swept away."""
         return sequence(
             self.announce(event),
             self.play_sound("loss"),
-            together(self.change(event, _LOST_FOR, flights), self._walk(event.seat, event.left)),
-            call(self.look.hold_hand),
+            together(self.change(event, 0.0), self._walk(event.seat, event.left)),
             call(self.look.refresh_scores),
             wait(0.4),
         )
-
-    def _fly_off(self, goal: Layout) -> None:
-        """What is in no hand any more goes up and away, marked and stamped as it was."""
-        for key, stand in leaving(self.table.pieces, goal, "hand"):
-            lost, ghost = expect_card(self.table.pieces[key]), expect_card(self.ghost(stand))
-            ghost.worth, ghost.dark, ghost.lift, ghost.z = lost.worth, lost.dark, lost.lift, 95
-            gone: list[Sprite] = [ghost]
-            if (stamped := self.stamps.on_card(key)) is not None:
-                gone.append(self.ghost(replace(Stand.of(stamped), z=96)))
-                self.stamps.take_off(key)
-            for one in gone:
-                away = tween(one, _LOST_FOR, in_out, y=_LOST_TO, angle=40.0, alpha=0.0, scale=1.2)
-                self.table.timeline.play_now(away)
 
     def card_gained(self, event: CardGained) -> Step:
         table = self.table

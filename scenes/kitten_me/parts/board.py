@@ -162,15 +162,14 @@ class Board:
         self.plaque.total = total
 
     def put_tag(self, kit: Kit, seat: Seat, places: Mapping[Seat, SeatPlace], shown: Shown) -> None:
-        """What a hand counts stands at its cards, and goes with the last of them."""
+        """What a hand counts stands at its cards, if there are any."""
         tag, cards = self.tags[seat], len(shown.open_hands[seat])
-        left = len(shown.held_by(seat))
-        if left:
+        if cards:
             played = [
                 card for one, place in places.items() for card in place.played_cards(len(shown.played[one]))
             ]
             size = tag.natural_size(kit)
-            tag.rect = tag_box(self._geometry, places[seat], cards, left, played, size)
+            tag.rect = tag_box(self._geometry, places[seat], cards, played, size)
         else:
             tag.text, tag.visible = "", False
 

@@ -59,10 +59,6 @@ class Stamps:
         bears = _key(card) in self._pieces
         return self._pieces[_key(card)] if bears else None
 
-    def take_off(self, card: Key) -> None:
-        """The card that bears it leaves the table."""
-        self._pieces.remove(_key(card))
-
     def in_sight(self) -> list[tuple[Kind, FRect]]:
         """The cards that stamps on the table are about, and where each stamp is."""
         kinds = {stamp(effect): kind for kind, effect in EFFECTS.items()}

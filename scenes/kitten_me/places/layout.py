@@ -20,8 +20,7 @@ def layout(shown: Shown, geometry: TableGeometry, places: Places, nearest: Seat 
     stands: dict[Key, Stand] = dict(_deck(shown.deck, geometry))
     for seat, hand in enumerate(shown.hands):
         near = geometry if seat == nearest else None
-        held = hand_keys(seat, hand)[: len(shown.held_by(seat))]
-        stands |= zip(held, _hand(shown, seat, places[seat], near), strict=False)
+        stands |= zip(hand_keys(seat, hand), _hand(shown, seat, places[seat], near), strict=True)
     for seat, played in enumerate(shown.played):
         for number, card in enumerate(played):
             x, y = places[seat].played_at(number)

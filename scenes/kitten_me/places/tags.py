@@ -16,18 +16,16 @@ def tag_box(
     geometry: TableGeometry,
     place: SeatPlace,
     cards: int,
-    left: int,
     played: Sequence[FRect],
     size: tuple[float, float],
 ) -> FRect:
-    """Of a hand of so many cards, of which so many are left: below them, of one of many at their inner edge;
-    where the plaque, the flipped card or one of those lies that were played, at a corner of the cards or
-    above them."""
+    """Of a hand of so many cards: below them, of one of many at their inner edge; where the plaque, the
+    flipped card or one of those lies that were played, at a corner of the cards or above them."""
     box = FRect((0, 0), size)
     if place.counts is not None:
         return box.move_to(center=place.counts)
     row, inward = place.shown, 1 if round(place.x) <= geometry.centre[0] else -1
-    spots = row.spots(cards, ROW_APART)[:left]
+    spots = row.spots(cards, ROW_APART)
     middle, below = (spots[0] + spots[-1]) / 2, row.y + row.width * 0.56
     lower_edge = row.y + row.width * CARD_SHAPE / 2
     if place.chip is not None and box.width > _TAG[0] and not geometry.upright:
