@@ -109,6 +109,9 @@ class ShutUpCatLook(Look):
     def wordless(self) -> list[FRect]:
         return [self.geometry.cat_body(self.cat.spot)]
 
+    def spared(self) -> list[FRect]:
+        return [*self.wordless(), *([self.fan.rect] if self.fan.visible else [])]
+
     @property
     def goal_place(self) -> FRect | None:
         """On a board of the bed, as far as the banner leaves it free, until the last round has begun, whose

@@ -112,6 +112,9 @@ class TableContext:
     def _wordless(self) -> list[FRect]:
         return self.picture.look.wordless()
 
+    def _spared(self) -> list[FRect]:
+        return self.picture.look.spared()
+
     @property
     def surroundings(self) -> Surroundings:
         """What somebody who speaks and points sees of the table."""
@@ -124,4 +127,5 @@ class TableContext:
             self._asked,
             self._obstacles,
             self._wordless,
+            self._spared,
         )

@@ -39,6 +39,8 @@ class Surroundings(Record):
     """What else than widgets is to be seen: arrows do not lie on it, and outlines leave it whole."""
     wordless: Callable[[], Sequence[FRect]]
     """What of that tells nothing: outlines go over it."""
+    spared: Callable[[], Sequence[FRect]]
+    """What a sheet lies on only where it has no other place."""
 
     @property
     def face(self) -> Coat | None:
@@ -115,12 +117,13 @@ class Guide:
         self.pointer.look(room)
 
     def _stand_beside(self, things: list[FRect], asked: list[FRect]) -> None:
-        """Where it covers the least of what is spoken of, and then of what is chosen from."""
-        kit, places = self._around.kit(), self._around.places()
+        """Where it covers the least of what is spoken of, then of what is chosen from, then of what it spares
+        if it can."""
+        kit, places, spared = self._around.kit(), self._around.places(), self._around.spared()
 
-        def covered(place: HostPlace) -> tuple[int, int]:
+        def covered(place: HostPlace) -> list[int]:
             self.speaker.stand(kit, place)
-            return len(self.speaker.rect.collidelistall(things)), len(self.speaker.rect.collidelistall(asked))
+            return [len(self.speaker.rect.collidelistall(kept)) for kept in (things, asked, spared)]
 
         self.speaker.stand(kit, min((places.first, places.second), key=covered))
 

@@ -74,6 +74,10 @@ class Look:
         """What of that tells nothing, and may be crossed by an outline."""
         return []
 
+    def spared(self) -> list[FRect]:
+        """What the host lies on only where there is no other place."""
+        return []
+
     @property
     def goal_place(self) -> FRect | None:
         """Where the goal of the game hangs for those who never finished one; None if nowhere now."""

@@ -8,15 +8,19 @@ import pytest
 from game.rng import Rng
 from game.shut_up_cat.actions import Gather, Rehide, Reveal
 from game.shut_up_cat.board import Tile
+from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import TilesPeeked
 from game.shut_up_cat.options import DecisionKind
 from scenes.pages.results.page import ResultPage
+from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.questions.gathering import GatherQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.words.coach import expected, points_at
 from scenes.shut_up_cat.words.sentences import advised
+from scenes.stage.layout import WindowView
 from scenes.stage.scene import Page
 from scenes.stage.strings import to_see
+from scenes.stage.theme import Theme
 from scenes.store.fields import FieldError
 from scenes.store.saves import SavedGame, game_from
 from scenes.table.advice import Advice
@@ -54,6 +58,21 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
     ask(driver, scene)
     assert scene.hints.coach.text.startswith("I'd")
     assert any(digit in scene.hints.coach.text for digit in "0123456789")
+
+
+def test_the_sheet_of_a_hint_hides_the_cat_at_the_door_only_where_cards_lie_below(launch: Launch) -> None:
+    for cards in ((), tuple(Distraction)[:1]):
+        driver = launch(lambda cards=cards: using((2, 6, 1), multipliers=(2, 1, 1), hands=(cards, (), ())))
+        scene = settle(driver)
+        ask(driver, scene)
+        look, sheet, hidden = shut_up_cat_look(scene), scene.hints.coach.speaker, list[bool]()
+        for size, scale in (((1280, 720), 1.0), ((1024, 768), 1.25), ((1920, 1080), 2.0), ((640, 360), 1.0)):
+            driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
+            driver.app.director.update(0.0)
+            hidden.append(sheet.rect.colliderect(look.geometry.cat_body(CatSpot.DOOR)))
+            assert not (look.fan.visible and sheet.rect.colliderect(look.fan.rect))
+        assert look.cat.spot is CatSpot.DOOR
+        assert hidden == [False, *[bool(cards)] * 3]
 
 
 @pytest.mark.parametrize(
