@@ -1,5 +1,6 @@
 """The coach of Shut Up Cat: chances in numbers, a good move, and a note that somebody was helped."""
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -62,7 +63,7 @@ def test_the_coach_speaks_when_asked_and_in_numbers(launch: Launch) -> None:
 
 def test_the_sheet_of_a_hint_hides_the_cat_at_the_door_only_where_cards_lie_below(launch: Launch) -> None:
     for cards in ((), tuple(Distraction)[:1]):
-        driver = launch(lambda cards=cards: using((2, 6, 1), multipliers=(2, 1, 1), hands=(cards, (), ())))
+        driver = launch(partial(using, (2, 6, 1), cards, multipliers=(2, 1, 1)))
         scene = settle(driver)
         ask(driver, scene)
         look, sheet, hidden = shut_up_cat_look(scene), scene.hints.coach.speaker, list[bool]()
