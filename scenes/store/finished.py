@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, field, to_builtins
 
 from game.catalog import GAMES
+from game.characters import LEVELS
 from game.codec import Json
 from game.values import Record
 from scenes.pictures.cats import Coat
@@ -47,6 +48,11 @@ class Result(Record):
     @property
     def called(self) -> str:
         return called(self.name)
+
+    @property
+    def stand_in(self) -> bool:
+        """Whether a cat kept somebody's chair in the end: the game counts for neither of them."""
+        return self.kind in LEVELS
 
 
 class Finished(Record):

@@ -45,6 +45,16 @@ def test_a_human_who_is_called_like_the_cats_of_a_level_is_counted_apart_from_th
     assert [(one.name, one.games) for one in tallies([ours])] == [("House cats", 1), ("House cats", 1)]
 
 
+def test_a_game_that_a_cat_ended_in_somebodys_chair_is_no_game_of_the_cats_of_the_house() -> None:
+    left = a_game(("Ada", "human", 2, 4), ("Boris", "house", 1, 9))
+    with_cat = a_game(("Ada", "human", 2, 4), ("Boris", "house", 1, 9), ("Misty", "house/misty", 3, 1))
+    assert [one.name for one in tallies([left])] == ["Ada"]
+    assert [(one.name, one.games, one.won, one.best) for one in tallies([left, with_cat])] == [
+        ("Ada", 2, 0, 4),
+        ("House cats", 1, 0, 1),
+    ]
+
+
 def test_what_lots_would_have_won_is_told_beside_it() -> None:
     ada, *_ = tallies(GAMES)
     assert round(ada.expected_wins, 2) == round(1 / 3 + 1 / 2 + 1 / 2, 2)

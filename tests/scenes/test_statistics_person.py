@@ -90,6 +90,7 @@ def test_a_rival_is_one_whatever_the_letters() -> None:
 def test_a_cat_that_keeps_somebodys_chair_is_not_that_rival() -> None:
     games = [a_game(("Ada", "human", 1), ("Ben", kind, 2)) for kind in ("human", "house", "house")]
     assert [(one.name, one.games) for one in ada(tuple(games)).by_rival(6)] == [("Ben", 1)]
+    assert ada(tuple(games)).by_level() == []
 
 
 def test_a_rival_who_is_called_like_a_cat_is_another_one() -> None:

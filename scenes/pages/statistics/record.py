@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from msgspec.structs import replace
 
-from game.characters import FIRST_LEVEL, HUMAN, LEVELS, character_of, level_of
+from game.characters import FIRST_LEVEL, HUMAN, LEVELS, level_of
 from game.values import Record
 from scenes.pictures.cats import Coat
 from scenes.stage.strings import listed, say
@@ -46,11 +46,13 @@ def only_person(games: Iterable[Finished]) -> str:
 
 
 def tallies(games: Iterable[Finished], you: str = "") -> list[Tally]:
-    """Humans first, who played most first; then the cats."""
+    """Humans first, who played most first; then the cats of the house."""
     found: dict[str, Tally] = {}
     for game in games:
         seats: defaultdict[str, list[Result]] = defaultdict(list)
         for seat in game.seats:
+            if seat.stand_in:
+                continue
             level = level_of(seat.kind)
             human = level == HUMAN
             name = seat.called if human else cats_of(level)
@@ -89,7 +91,12 @@ def _rival_key(seat: Result) -> str:
     chair."""
     if seat.kind == HUMAN:
         return person_key(seat.called)
-    return seat.called if character_of(seat.kind) else ""
+    return "" if seat.stand_in else seat.called
+
+
+def _level_key(seat: Result) -> str:
+    """The cats of which level sit there; empty for a human, and for a cat that keeps somebody's chair."""
+    return "" if seat.kind == HUMAN or seat.stand_in else cats_of(level_of(seat.kind))
 
 
 def cats_of(level: str) -> str:
@@ -164,8 +171,8 @@ class PersonRecord(Record):
         return self._last_names()[most] if most else ""
 
     def by_level(self) -> list[Matchup]:
-        """Against tables with cats of each level at them."""
-        return self._versus(lambda seat: cats_of(level_of(seat.kind)) if seat.kind != HUMAN else "")
+        """Against tables with cats of the house of each level at them."""
+        return self._versus(_level_key)
 
     def by_rival(self, most: int) -> list[Matchup]:
         """Against those who were met most."""
