@@ -9,6 +9,8 @@ from enum import Enum
 from math import hypot
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core import Seat
 from game.reasons import Reason
 from game.values import Record
@@ -141,6 +143,10 @@ class Review(Record):
         """The chance to win by step: before the deal (-1), before each decision, and at last how it ended
         for the seat, after so many actions."""
         return ((-1, self.start), *((one.step, one.before) for one in self.judged), (end, self.result))
+
+    def until_last_choice(self) -> "Review":
+        """The same for who left the game then: it ends with the chance that the last choice left."""
+        return replace(self, result=self.judged[-1].after.chance if self.judged else self.start)
 
     @property
     def turnings(self) -> tuple[Turning, ...]:

@@ -91,6 +91,13 @@ class SavedGame(Record):
             if at_last ^ (sum(after > step for after in changes) % 2 == 1)
         )
 
+    def left_after(self, seat: Seat) -> int | None:
+        """After how many actions a human left a chair to a cat for good; None for nobody, or if nobody knows
+        when."""
+        if self.chairs is None or not self.guests[seat].stand_in:
+            return None
+        return max((change.after for change in self.chairs if change.seat == seat), default=0)
+
     @property
     def over(self) -> bool:
         return self.match.outcome is not None

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core import run_to_end
 from game.review import Review
 from game.reviewing import Reviewer
+from scenes.pages.review.balance import Balance
 from scenes.pages.review.moments import MomentTeller, ToldReview, words_for_phone
 from scenes.pages.review.work import ReviewWork
 from scenes.stage.strings import say
@@ -82,9 +83,34 @@ def test_only_the_own_choices_are_graded_of_whoever_left_the_chair_to_a_cat(tmp_
 def test_the_review_says_so_and_does_not_say_that_you_won_what_the_cat_won(tmp_path: Path) -> None:
     saved = left(own_steps()[1])
     words = told(saved, reviewed(saved, tmp_path))
-    assert say("review.cat_left_out") in words
+    assert say("review.cat_ended") in words
     assert "Ada won" in words
     assert "You won" not in words
+
+
+@pytest.mark.parametrize("choices", [0, 1])
+def test_the_review_of_who_left_for_good_ends_there_and_not_with_what_the_cat_reached(
+    tmp_path: Path, choices: int
+) -> None:
+    saved = left(own_steps()[choices])
+    work = ReviewWork(saved, ADA, a_navigator(tmp_path).store.reviews)
+    shorten(work.reviewer, 2)
+    while work.go_on(1.0):
+        pass
+    review = not_none(work.told).review
+    teller = MomentTeller(saved, ADA, Naming(short_names(saved.guests), ADA))
+    *before, (step, chance) = review.chances(teller.last_step)
+    assert step == own_steps()[choices] < len(saved.match.actions)
+    assert chance == (review.judged[0].after.chance if choices else review.start) < 1
+    assert len(before) == choices + 1
+    assert Balance.of(review).end == round(100 * chance)
+
+
+def test_whoever_was_out_before_a_cat_took_the_chair_has_the_own_result(tmp_path: Path) -> None:
+    saved = left(len(game_of_ada().match.actions))
+    teller = MomentTeller(saved, ADA, Naming(short_names(saved.guests), ADA))
+    assert teller.last_step == len(saved.match.actions)
+    assert not teller.ended_by_cat
 
 
 def test_whoever_came_back_has_won_and_is_graded_before_and_after(tmp_path: Path) -> None:

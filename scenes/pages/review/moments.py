@@ -48,6 +48,7 @@ class MomentTeller:
     def __init__(self, saved: SavedGame, seat: Seat, naming: Naming) -> None:
         self._match, self._seat, self._naming = saved.match, seat, naming
         self._of_cat = saved.steps_of_cat(seat)
+        self._left = saved.left_after(seat)
         self._chairs_known = saved.chairs is not None
         self._stand_in = saved.guests[seat].stand_in
         you = naming.you
@@ -62,8 +63,14 @@ class MomentTeller:
 
     @property
     def last_step(self) -> int:
-        """After how many actions the seat was out, or the game was over."""
-        return self._course.last_step(self._match, self._seat)
+        """After how many actions the seat was out, the game was over, or a cat took the chair for good."""
+        out = self._course.last_step(self._match, self._seat)
+        return out if self._left is None else min(out, self._left)
+
+    @property
+    def ended_by_cat(self) -> bool:
+        """Whether what a cat reached is not what who left the chair had reached."""
+        return self._left is not None and self._left < self._course.last_step(self._match, self._seat)
 
     def round_at(self, step: int) -> int:
         return max(sum(begin <= step for begin in self.rounds), 1)
@@ -77,7 +84,9 @@ class MomentTeller:
 
     @property
     def _cat(self) -> str:
-        """Whether choices of a cat that kept the chair count."""
+        """Whether what a cat did that kept the chair counts."""
+        if self.ended_by_cat:
+            return say("review.cat_ended")
         if self._of_cat:
             return say("review.cat_left_out")
         return say("review.cat_counts") if self._stand_in and not self._chairs_known else ""

@@ -54,6 +54,8 @@ class ReviewWork:
         if review is None:
             review = yield from self._weigh()
             self._reviews.keep(review)
+        if self._teller.ended_by_cat:
+            review = review.until_last_choice()
         reasons = {}
         for one in filter(None, (review.best_find, review.costliest_slip)):
             reasons[one.step] = yield from self._teller.why(one)
