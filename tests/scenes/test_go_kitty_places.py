@@ -7,21 +7,23 @@ import pytest
 from msgspec.structs import replace
 from pygame import FRect, Rect
 
+from game.go_kitty.actions import SearchPile, Skip
 from game.go_kitty.cards import MOUSE, TRAITS, Card, Season, Trait
 from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.common_knowledge import KnownHand
 from scenes.go_kitty.parts.known_cards import SmallCard, small_cards_of
-from scenes.go_kitty.places.layout import layout, pile_top
+from scenes.go_kitty.places.layout import layout
 from scenes.go_kitty.places.seats import CARD_HEIGHT, hand_places
 from scenes.go_kitty.places.window_shapes import geometry_for
 from scenes.go_kitty.shown import Shown
 from scenes.stage.canvas import Canvas
 from scenes.stage.layout import WindowView, in_larger_units
 from scenes.stage.strings import say, to_see
-from scenes.stage.theme import Size
+from scenes.stage.theme import Size, Theme
 from scenes.table.introductions import Introductions
 from scenes.table.scene import TableScene
 from scenes.table.stands import Stand
+from tests.gallery.go_kitty_acts import play_actions
 from tests.gallery.go_kitty_moments import pose
 from tests.loops import check_each
 from tests.scenes.games_on_tables import go_kitty_look
@@ -29,11 +31,11 @@ from tests.scenes.go_kitty_tables import posed_table, settle
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import every_line, lesson_table
 from tests.scenes.lesson_walks import before_line
-from tests.scenes.navigators import a_navigator
+from tests.scenes.navigators import a_navigator, table_on
 from tests.scenes.words_drawn import recording_drawing
 
 SETS = tuple(CLOWDERS[(trait,) * 4] for trait in TRAITS)
-NUMBER_IN_LARGE_LETTERS = (110, 100)
+PANELS = ("asking", "laying", "answer")
 WINDOWS = ((1920, 1080), (1024, 768), (1000, 1000), (640, 900), (900, 1400), (1800, 600), (2560, 1080))
 every_company = pytest.mark.parametrize("seats", range(2, 6))
 
@@ -62,40 +64,6 @@ def _hands_at_the_end_lie_apart(seats: int, sets: int, cards: int) -> None:
         others = [_box(stand) for key, stand in goal.items() if key[0] in ("laid", "pile", "gone")]
         assert len(hands) == cards * (seats - 1)
         assert not any(box.collidelist(others) >= 0 for box in hands), size
-
-
-@every_company
-def test_cards_that_are_looked_at_hide_the_number_of_the_pile_wholly_or_not_at_all(seats: int) -> None:
-    before = Shown.of(pose(*[""] * seats, pile=20).view(0), 0)
-    shown = replace(before, looked_at=TRAITS[:3])
-    for size in (*WINDOWS, (640, 360), (1280, 720), (800, 600), (1280, 1024)):
-        geometry = geometry_for(in_larger_units(WindowView(*size)))
-        looked = [_box(stand) for key, stand in layout(shown, geometry).items() if key[0] == "looked"]
-        number = FRect(0, 0, geometry.pile_width / 2, geometry.pile_width / 2)
-        number.center = geometry.piles[seats]
-        hidden = [box for box in looked if box.colliderect(number)]
-        assert len(looked) == 3
-        assert not hidden or any(box.contains(number) for box in hidden), size
-
-
-def test_with_one_other_cards_that_are_looked_at_lie_on_no_set_and_not_on_the_piles_number() -> None:
-    before = Shown.of(pose("", "", pile=44).view(0), 0)
-
-    def pile_and_sets_are_seen(sets: int) -> None:
-        shown = replace(before, pile=44, looked_at=TRAITS[:3], laid=(SETS[:sets],) * 2)
-        for size in ((640, 360), (800, 450), (1280, 720), (1366, 768), (1920, 1080)):
-            view = in_larger_units(WindowView(*size))
-            geometry = geometry_for(view)
-            found = {key: _box(stand) for key, stand in layout(shown, geometry).items()}
-            looked = [box for key, box in found.items() if key[0] == "looked"]
-            top = pile_top(geometry, 2, 44)
-            number = FRect(0, 0, *NUMBER_IN_LARGE_LETTERS).move_to(center=(top.x, top.y))
-            seen = [number, *(box for key, box in found.items() if key[0] == "laid")]
-            assert len(looked) == 3
-            assert all(view.room.contains(box) for box in looked)
-            assert not [box for box in looked if box.collidelist(seen) >= 0], size
-
-    check_each((1, 2), pile_and_sets_are_seen)
 
 
 def test_however_wide_the_window_is_hand_and_banner_lie_between_what_can_be_done() -> None:
@@ -179,6 +147,54 @@ def _what_must_be_seen(table: TableScene) -> dict[str, FRect]:
     return found | {"asking": places.asking, "laying": places.laying, "answer": places.answer}
 
 
+def _what_is_read(table: TableScene) -> dict[str, FRect]:
+    """What lies there while somebody looks at cards of the pile: signs and numbers, names and buttons."""
+    look = go_kitty_look(table)
+    found = {name: box for name, box in _what_must_be_seen(table).items() if name not in PANELS}
+    found |= {f"bar {number}": box for number, box in enumerate(table.bar.taken)}
+    found |= {f"Season {number}": box for number, box in enumerate(look.chips)}
+    found |= {f"sign of {one.seat} at {one.box}": one.box for one in look.captions.captions(table.kit)}
+    hidden = [cards for cards in look.known_cards if cards.visible]
+    found |= {f"cards at {cards.name}": cards.count_box(table.kit) for cards in hidden}
+    return found | {"memory": look.corner.remember.rect}
+
+
+@every_company
+def test_cards_that_are_looked_at_hide_no_number_name_sign_or_button(launch: Launch, seats: int) -> None:
+    _all_is_read_beside_cards_looked_at(launch, seats, looking=0)
+
+
+@pytest.mark.seldom(2)
+@pytest.mark.parametrize(
+    ("seats", "looking"), [(seats, looking) for seats in range(2, 6) for looking in range(1, seats)]
+)
+def test_cards_that_a_cat_looks_at_hide_no_number_name_sign_or_button(
+    launch: Launch, seats: int, looking: int
+) -> None:
+    _all_is_read_beside_cards_looked_at(launch, seats, looking)
+
+
+def _all_is_read_beside_cards_looked_at(launch: Launch, seats: int, looking: int) -> None:
+    sets = [" ".join([trait.name.lower()] * 4) for trait in TRAITS]
+    laid = tuple(",".join(sets[2 * seat : 2 * seat + 2]) for seat in range(seats))
+    state = pose(sets[-1], *[""] * (seats - 1), laid=laid, mice_played=3)
+    driver = launch(lambda: posed_table(state), (640, 360))
+    play_actions(*[Skip()] * looking, SearchPile())(driver)
+    table = table_on(driver)
+    table.timeline.finish()
+    sizes = (*WINDOWS, (640, 360), (800, 600), (1280, 720), (1366, 768))
+
+    def all_can_be_read(shown: tuple[tuple[int, int], float]) -> None:
+        size, text_scale = shown
+        driver.app.director.change(in_larger_units(WindowView(*size)), Theme(text_scale=text_scale))
+        looked = [table.pieces[key].rect for key in table.pieces.keys_with_prefix("looked")]
+        assert len(looked) == 3
+        assert all(table.kit.window.room.contains(card) for card in looked)
+        assert not [name for name, box in _what_is_read(table).items() if box.collidelist(looked) >= 0]
+
+    check_each(product(sizes, (1.0, 1.5)), all_can_be_read)
+
+
 @every_company
 @pytest.mark.seldom(2)
 def test_what_is_known_of_a_hand_covers_nothing_that_must_be_seen(launch: Launch, seats: int) -> None:
@@ -217,8 +233,11 @@ def test_how_many_cards_lie_face_down_before_their_player_is_seen_whole(launch: 
         count = go_kitty_look(table).known_cards[0].count_box(table.kit)
         assert table.kit.window.room.contains(count)
         assert not count.colliderect(go_kitty_look(table).geometry.own.berth)
-        asked = ("asking", "laying", "answer", "own hand")
-        shown = {name: place for name, place in _what_must_be_seen(table).items() if name not in asked}
+        shown = {
+            name: place
+            for name, place in _what_must_be_seen(table).items()
+            if name not in (*PANELS, "own hand")
+        }
         assert not [name for name, place in shown.items() if count.inflate(-2, -2).colliderect(place)]
 
     check_each((*WINDOWS, (640, 360), (860, 484), (1280, 720)), count_lies_free)

@@ -62,7 +62,8 @@ class PileChoreography(GoKittyMotion):
 
         def flights(goal: Layout) -> Flights:
             top = self.look.pile_top(self.table.shown.pile + 1)
-            held_up = (*self.look.geometry.held_up, self.look.geometry.looked_card) if seen else None
+            geometry = self.look.geometry
+            held_up = (*geometry.centre, geometry.large_card) if seen else None
             return {
                 key: Flight(top, lift=0.0 if seen else _HOP, held_up=held_up)
                 for key in self.new_keys(goal, "hand", event.seat)

@@ -13,9 +13,8 @@ from scenes.stage.theme import SMALLEST_CONTROL_PX, Size
 from scenes.table.host_places import HostPlaces
 
 _CROWDED, _CROWDED_CARD = 13, 0.88
-LOOKED_CARD, LOOKED_STEP = 190.0, 1.12
-"""How wide a card is that is looked at, and by that how far apart two of them are."""
-THREE_LOOKED_AT = LOOKED_CARD * (1 + 2 * LOOKED_STEP)
+_LARGE_CARD = 190.0
+"""How wide a card is that is shown alone, and at most one that is looked at."""
 _CHIP_ON_HAND = 0.4
 """How much of a usual chip lies on the hand."""
 
@@ -52,10 +51,8 @@ class TableGeometry(Record):
     """How low it may reach where it needs more room: it lies on the hand rather than on those to be asked."""
     centre: tuple[float, float]
     last_turns: tuple[float, float]
-    held_up: tuple[float, float]
-    """Where a card is shown large that comes into the own hand."""
-    looked: dict[int, tuple[float, float]]
-    """Where the viewer looks at cards of the pile, by the number of all seats."""
+    looked: FRect
+    """Where the viewer looks at cards of the pile: beside the hand, where nothing else can be done then."""
     host: dict[int, HostPlaces]
     """By the number of the other seats."""
     larger: float
@@ -76,8 +73,8 @@ class TableGeometry(Record):
         return self.hand_card * (1.0 if count <= _CROWDED else _CROWDED_CARD)
 
     @property
-    def looked_card(self) -> float:
-        return LOOKED_CARD * self.larger
+    def large_card(self) -> float:
+        return _LARGE_CARD * self.larger
 
     @property
     def mouse_card(self) -> float:

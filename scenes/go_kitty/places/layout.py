@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from game.core import Seat
 from game.go_kitty.cards import MOUSE, TOKENS, Card, Season
 from scenes.go_kitty.faces import card_back, card_face, in_hand_order, ribbon, token
-from scenes.go_kitty.places.geometry import LOOKED_STEP, TableGeometry
-from scenes.go_kitty.places.seats import SeatPlace, hand_places, set_places
+from scenes.go_kitty.places.geometry import TableGeometry
+from scenes.go_kitty.places.seats import SeatPlace, hand_places, looked_places, set_places
 from scenes.go_kitty.shown import Shown
 from scenes.table.stands import Key, Stand
 
@@ -24,9 +24,8 @@ _ROW_APART = 0.7
 _LAYER = 4.0
 _RIBBON = 0.56
 _MICE_APART = 13.0
-_LOOKED = 1.7
-"""How much larger than in the hand cards are that another seat looks at."""
-Z_LAID, Z_RIBBON, Z_CAPTIONS, Z_ARROWS, Z_HAND, Z_KNOWN, Z_LOOKED = 4.0, 17.0, 17.9, 18.0, 20.0, 30.0, 40.0
+Z_LAID, Z_RIBBON, Z_CAPTIONS, Z_ARROWS = 4.0, 17.0, 17.9, 18.0
+Z_HAND, Z_HELD, Z_KNOWN, Z_LOOKED = 20.0, 27.0, 30.0, 40.0
 Z_OWN, Z_OWN_KNOWN, Z_BANNER = 50.0, 140.0, 150.0
 
 
@@ -137,19 +136,16 @@ def _put_sets(
 
 
 def _put_looked(found: dict[Key, Stand], shown: Shown, geometry: TableGeometry) -> None:
-    own = shown.turn == shown.bottom
-    place = geometry.seats(len(shown.sizes), shown.bottom)[shown.turn]
-    width = geometry.looked_card if own else place.cards.width * _LOOKED
-    x, y = geometry.looked[len(shown.sizes)] if own else place.sets.center
-    middle = (len(shown.looked_at) - 1) / 2
-    for number, card in enumerate(shown.looked_at):
+    """Another seat holds them before its hand, unless that lies open."""
+    if not shown.looked_at:
+        return
+    count = len(shown.looked_at)
+    if shown.turn == shown.bottom or shown.all_hands:
+        boxes, z = looked_places(count, geometry.looked, geometry.large_card), Z_LOOKED
+    else:
+        boxes, z = geometry.seats(len(shown.sizes), shown.bottom)[shown.turn].looked(count), Z_HELD
+    for number, (card, box) in enumerate(zip(shown.looked_at, boxes, strict=True)):
         face = card_back() if card is None else card_face(card)
         found["looked", number] = Stand(
-            face,
-            x + (number - middle) * width * LOOKED_STEP,
-            y,
-            width,
-            card_back(),
-            flip=float(card is None),
-            z=Z_LOOKED + number,
+            face, *box.center, box.width, card_back(), flip=float(card is None), z=z + number
         )

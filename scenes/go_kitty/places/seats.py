@@ -25,6 +25,11 @@ _GROUP_GAP = 26.0
 _SHOWN = 1.5
 """How much larger the others' cards are when they are shown at the end."""
 _SHOWN_ROOM = 1.15
+_LOOKED, _LOOKED_STEP = 1.25, 0.5
+"""How much larger than in the hand cards of the pile are that another seat looks at, and by that how far
+apart."""
+_LOOKED_GAP = 0.12
+"""By the width of a card: how far apart cards lie that the viewer looks at."""
 CLEAR = 6.0
 """How far apart things lie that must not touch."""
 _NAME_BELOW = 0.6
@@ -99,6 +104,13 @@ class SeatPlace(Record):
             room = min(room, 2 * (aside - CLEAR))
         return CardRow(x, top + width * CARD_HEIGHT / 2, width, room)
 
+    def looked(self, count: int) -> list[FRect]:
+        """Where so many cards of the pile lie that it looks at: one on another before its hand."""
+        row, width = self.cards, self.cards.width * _LOOKED
+        box = FRect(0, row.y - row.width * CARD_HEIGHT / 2, width, width * CARD_HEIGHT)
+        left = row.x - (count - 1) / 2 * width * _LOOKED_STEP
+        return [box.move_to(centerx=left + number * width * _LOOKED_STEP) for number in range(count)]
+
     @property
     def corner(self) -> tuple[float, float]:
         """How far left and how far up the seat reaches, with its tokens and its cards."""
@@ -151,6 +163,22 @@ def set_places(count: int, area: FRect, card_width: float, from_top: bool) -> li
     top = height / 2 + (area.top if from_top else area.centery - ((rows - 1) * step + height) / 2)
     return [
         SetPlace(left + number % columns * across, top + number // columns * step, width)
+        for number in range(count)
+    ]
+
+
+def looked_places(count: int, room: FRect, widest: float) -> list[FRect]:
+    """Where cards lie that are looked at: in a row, or the middle one of three above the two others where
+    that leaves them larger."""
+    in_row = min(room.width / (count + (count - 1) * _LOOKED_GAP), room.height / CARD_HEIGHT)
+    in_two_rows = min(room.width / (2 + _LOOKED_GAP), room.height / (2 * CARD_HEIGHT + _LOOKED_GAP))
+    raised = count == 3 and min(in_row, widest) < in_two_rows
+    width = min(in_two_rows if raised else in_row, widest)
+    across = width * (1 + _LOOKED_GAP) * (0.5 if raised else 1)
+    down = width * (CARD_HEIGHT + _LOOKED_GAP) / 2 if raised else 0
+    box, left = FRect(0, 0, width, width * CARD_HEIGHT), room.centerx - (count - 1) / 2 * across
+    return [
+        box.move_to(center=(left + number * across, room.centery + (-down if number == 1 else down)))
         for number in range(count)
     ]
 

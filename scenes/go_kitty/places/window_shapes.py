@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from scenes.go_kitty.places.berths import at_least, readable
-from scenes.go_kitty.places.geometry import LOOKED_CARD, THREE_LOOKED_AT, TableGeometry, chips_above_hand
+from scenes.go_kitty.places.geometry import TableGeometry, chips_above_hand
 from scenes.go_kitty.places.host import spread_host, tall_host, usual_host
 from scenes.go_kitty.places.name_room import with_room_for_names
 from scenes.go_kitty.places.seats import CARD_HEIGHT, SeatPlace
@@ -136,9 +136,6 @@ _OTHERS: dict[int, tuple[SeatPlace, ...]] = {
     ),
 }
 _PILES = {2: (1230.0, 524.0), 3: (960.0, 528.0), 4: (1104.0, 524.0), 5: (960.0, 528.0)}
-_HELD_UP = 960.0, 590.0
-_LOOKED = dict.fromkeys(range(3, 6), _HELD_UP) | {2: (1604.0, 590.0)}
-"""With only one other there is room for them beside the pile and what is laid."""
 
 
 def _usual(view: WindowView) -> TableGeometry:
@@ -164,8 +161,7 @@ def _usual(view: WindowView) -> TableGeometry:
         board_lowest=_HAND.centery,
         centre=(960, 560),
         last_turns=(922, view.room.top + 40),
-        held_up=_HELD_UP,
-        looked=_LOOKED,
+        looked=other_side,
         host=usual_host(view, other_side, _OTHERS),
         larger=1.0,
         higher=1.0,
@@ -195,10 +191,6 @@ def _own(
 # The same order spread out: a wide window has more room at both sides, a higher one larger things.
 
 
-_ABOVE_NUMBER = 0.2
-"""How much of the pile is above the number of its cards."""
-
-
 def _spread(view: WindowView) -> TableGeometry:
     room = view.room
     wide, high = room.width - SAFE_WIDTH, room.height - SAFE_HEIGHT
@@ -226,18 +218,12 @@ def _spread(view: WindowView) -> TableGeometry:
     pile_width = min(94 * larger, own_sets.height / CARD_HEIGHT * 0.8)
     farthest = min(other_side.left - 20, rim.right - 0.12 * rim.width)
     own_sets.width = farthest - 2 * pile_width - own_sets.left
-    pile = FRect(0, 0, pile_width, pile_width * CARD_HEIGHT)
-    pile.center = own_sets.right + pile_width * 0.7, own_sets.centery
-    looked = FRect(0, 0, THREE_LOOKED_AT * larger, LOOKED_CARD * CARD_HEIGHT * larger)
-    looked.center = room.centerx, own_sets.top - 40 * larger
-    if looked.colliderect(pile):
-        looked.bottom = pile.top + pile.height * _ABOVE_NUMBER
     cloth = FRect(rim.left + 120, top, rim.width - 240, own_sets.top - 60 - top)
     others = {count: _columns(cloth, count, larger) for count in range(1, 5)}
     return TableGeometry(
         others=others,
         own=_own(own_at, hand, own_sets, own_sets.height / CARD_HEIGHT, larger, own_berth),
-        piles=dict.fromkeys(range(2, 6), pile.center),
+        piles=dict.fromkeys(range(2, 6), (own_sets.right + pile_width * 0.7, own_sets.centery)),
         pile_width=pile_width,
         table=rim,
         garden_up=-room.top - rim.top + room.top + 376 if high else 60,
@@ -253,8 +239,7 @@ def _spread(view: WindowView) -> TableGeometry:
         board_lowest=hand.centery,
         centre=(room.centerx, own_sets.top - 40 * larger),
         last_turns=(room.centerx, own_sets.top - 30),
-        held_up=looked.center,
-        looked=dict.fromkeys(range(2, 6), looked.center),
+        looked=other_side,
         host=spread_host(view, side, other_side, cloth, others),
         larger=larger,
         higher=larger,
@@ -312,8 +297,7 @@ def _tall(view: WindowView) -> TableGeometry:
         board_lowest=board.bottom,
         centre=(room.centerx, own_row.top - 40),
         last_turns=(room.centerx, own_row.top - 32),
-        held_up=(room.centerx, own_row.top - 40),
-        looked=dict.fromkeys(range(2, 6), (room.centerx, own_row.top - 40)),
+        looked=doing,
         host=tall_host(view, own_sets, laying, others),
         larger=1.07,
         higher=0.95,
