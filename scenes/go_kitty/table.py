@@ -48,6 +48,7 @@ from scenes.stage.drawing import Drawing
 from scenes.stage.sprites import Sprite
 from scenes.stage.strings import say
 from scenes.table.context import TableContext
+from scenes.table.dragging import REACH_OF_LIGHT
 from scenes.table.game import TableGame
 from scenes.table.guests import is_you, names
 from scenes.table.hints import Hints
@@ -290,13 +291,21 @@ class GoKittyThings(Part):
     def seconds_until_change(self) -> float:
         return super().seconds_until_change() if self._look.own_hand.lit == self._meant else 0.0
 
+    @property
+    def _place_to_lay(self) -> FRect:
+        """The own part of the cloth, as far as light around it leaves the banner readable."""
+        place, banner = FRect(self._look.geometry.own.sets), self._look.banner.prompt
+        if banner is not None:
+            place.height = min(place.height, banner.top - REACH_OF_LIGHT - place.top)
+        return place
+
     def where(self, key: Key) -> FRect | None:
         look, pieces = self._look, self._table.pieces
         match key:
             case ("pile",):
                 return look.pile.rect
             case ("table",):
-                return FRect(look.geometry.own.sets)
+                return self._place_to_lay
             case ("around", "table"):
                 return look.geometry.own.sets.union(look.pile.rect)
             case ("hand place",):

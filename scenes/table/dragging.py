@@ -42,6 +42,8 @@ _AROUND, _RADIUS = 18.0, 26.0
 """In units: how much larger than a target the light around it is, and the radius of its corners."""
 _LINES = {False: 5.0, True: 12.0}
 """In units: how thick the light is around a target, and around the one that it is held over (True)."""
+REACH_OF_LIGHT = 22.0
+"""In units: how far the light around a target reaches beyond it at most."""
 _NEAR = 28.0
 """In units: how far beside a target something may be dropped and still be meant for it."""
 

@@ -21,6 +21,7 @@ from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
+from scenes.table.dragging import REACH_OF_LIGHT
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.gallery.go_kitty_moments import pose
@@ -130,6 +131,21 @@ def test_a_card_dropped_just_when_the_only_answer_was_given_by_itself_goes_back(
     driver.release(*asker)
     assert scene.match.actions == (Give(Trait.SNOW),)
     assert scene.dragging.held is None
+
+
+@pytest.mark.parametrize("size", [(640, 360), (800, 450), (1024, 768), (1280, 720), (640, 900), (1800, 600)])
+def test_the_light_around_where_a_card_is_laid_is_not_on_the_banner(
+    launch: Launch, size: tuple[int, int]
+) -> None:
+    state = pose("rain rain rain rain flower clover", "fan", "leaf")
+    driver = launch(lambda: go_kitty_tables.posed_table(state), size)
+    scene = go_kitty_tables.settle(driver)
+    take_up(driver, scene, a_card(scene, Trait.RAIN))
+    lit = scene.dragging.targets["table",]
+    assert lit.height > 2 * REACH_OF_LIGHT
+    assert not lit.inflate(2 * REACH_OF_LIGHT, 2 * REACH_OF_LIGHT).colliderect(
+        go_kitty_look(scene).banner.rect.inflate(-1, -1)
+    )
 
 
 def test_a_card_of_the_only_set_dragged_onto_the_table_lays_it(launch: Launch) -> None:
