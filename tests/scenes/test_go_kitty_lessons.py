@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.go_kitty.actions import Lay, Reverse
-from game.go_kitty.cards import MOUSE, Trait, hand_of
+from game.go_kitty.cards import MOUSE, Season, Trait, hand_of
 from game.go_kitty.clowders import layable
 from game.go_kitty.options import AnswerOptions
 from game.go_kitty.state import GoKittyState
@@ -22,6 +22,7 @@ from scenes.table.stands import Key
 from tests.driver import Driver
 from tests.loops import check_each
 from tests.narrowing import expect_type, not_none
+from tests.scenes.dragged import a_card, centre, grip
 from tests.scenes.launching import Launch
 from tests.scenes.lesson_players import actions_by_answer, every_line, lesson_table
 from tests.scenes.lesson_walks import before_line
@@ -87,6 +88,28 @@ def test_what_a_cat_said_to_another_is_gone_when_the_players_turn_begins(
     driver = launch(lambda: lesson_table(a_navigator(tmp_path), "go_kitty", lesson), SMALL)
     table = _read_until(driver, words)
     assert [bubble.text for bubble in table.seats.bubbles if bubble.visible] == []
+
+
+@pytest.mark.parametrize("trait", [Trait.FLOWER, Trait.COZY])
+def test_whoever_picks_a_card_where_a_season_is_to_be_asked_for_is_led_on_from_there(
+    launch: Launch, tmp_path: Path, trait: Trait
+) -> None:
+    driver, table = _at_line(launch, tmp_path, "first", "season")
+    tutor = not_none(table.tutor)
+    x, y = grip(table, a_card(table, trait))
+    driver.click(x, y)
+    driver.wait(0.3)
+    assert not_none(tutor.line).words == "rather_spring"
+    assert tuple(tutor.pointer.keys) == (("season", Season.SPRING),)
+    driver.click(x, y)
+    driver.wait(0.3)
+    assert not_none(tutor.line).words == "season"
+    driver.click(x, y)
+    driver.wait(0.3)
+    driver.click(*centre(table, ("season", Season.SPRING)))
+    driver.wait(0.3)
+    assert not_none(tutor.line).words == "season_whom"
+    assert question_on(table, TurnQuestion).asking.wish is Season.SPRING
 
 
 def test_the_mouse_is_played_where_it_brings_more_than_in_any_set() -> None:

@@ -81,6 +81,11 @@ def _asks_by(way: Way) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.asking.way is way
 
 
+def _has_begun_to_ask(question: TurnQuestion) -> bool:
+    """Whether a card was picked, or it is a Season that is asked for."""
+    return _wishes_something(question) or _asks_by(Way.SEASON)(question)
+
+
 def _brought(kind: type[Trait] | type[Season]) -> Callable[[Sequence[Action]], bool]:
     """Whether somebody has just asked for such a thing and got it."""
 
@@ -119,7 +124,8 @@ FIRST = Lesson(
         human_chooses(
             _asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
             Line("points", (("seat", _HUMAN),)),
-            Line("season", (("way", Way.SEASON),), done=_asks_by(Way.SEASON)),
+            Line("season", (("way", Way.SEASON),), done=_has_begun_to_ask),
+            Line("rather_spring", (("season", Season.SPRING),), done=_asks_by(Way.SEASON)),
             Line("spring", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
             Line("season_whom", (("seat", _SOCKS),)),
         ),
