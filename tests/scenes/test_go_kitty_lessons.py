@@ -81,6 +81,18 @@ def test_seeking_is_left_to_the_second_lesson_and_skipping_to_the_game(
     assert "Biscuit" not in table.words.banner.text
 
 
+@pytest.mark.parametrize(("lesson", "words"), [("first", "lay"), ("mouse", "lay_leaf")])
+def test_a_lesson_lays_by_the_list_alone_and_the_game_by_single_cards_too(
+    launch: Launch, tmp_path: Path, lesson: str, words: str
+) -> None:
+    driver, table = _at_line(launch, tmp_path, lesson, words)
+    by_card = question_on(table, TurnQuestion).laying.by_card
+    assert not by_card.visible
+    driver.click_on(say("lesson.leave"))
+    driver.wait(0.4)
+    assert question_on(table, TurnQuestion).laying.by_card.visible
+
+
 @pytest.mark.parametrize(("lesson", "words"), [("first", "lay_each"), ("mouse", "lay_leaf")])
 def test_what_a_cat_said_to_another_is_gone_when_the_players_turn_begins(
     launch: Launch, tmp_path: Path, lesson: str, words: str

@@ -68,7 +68,7 @@ def test_who_bids_hears_it_before_it_has_been_shown(launch: Launch) -> None:
 
 def test_a_deal_tells_who_goes_first_and_what_you_got_but_nobody_else() -> None:
     dealt = Dealt(2, 0, (cards("bh1 gt2"), cards("skip rg3")))
-    usual = "5 cards with the deck's top: usually 3 of each kind."
+    usual = "5 cards with the deck's top: usually 3 of any kind."
     yours = in_words(dealt_aloud(dealt.seen_by(1), ADA_AND_YOU, 1, Deck.WHITE, True))
     anew = "Everyone gets new cards, and whoever lost one deals and bids first."
     assert yours == (

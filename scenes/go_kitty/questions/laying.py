@@ -48,6 +48,7 @@ class LayQuestion(Question):
         self._sets = best_first(options.hand)
         self.tells_nearest = True
         """Whether it says which cards would make a set; the host of a lesson says that himself."""
+        self._can_pick = True
         self.picking = False
         self.picked: list[Key] = []
         self.panel = SlimPanel("")
@@ -63,6 +64,7 @@ class LayQuestion(Question):
     def leave_out(self, parts: Collection[str]) -> None:
         for button, ending in zip(self.endings, self._endings, strict=True):
             button.visible = ending.name not in parts
+        self._can_pick = "pick" not in parts
 
     def go_on_from(self, before: Self) -> None:
         self.picking, self.picked = before.picking, before.picked
@@ -195,7 +197,8 @@ class LayQuestion(Question):
         inside = FRect(side.left + PANEL_PADDING, 0, side.width - 2 * PANEL_PADDING, 0)
         self.panel.title = self._title
         title = self.panel.fit_title(kit, side.width, higher)
-        pick = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))
+        usual = max(_PICK * higher, _least_height(kit, self.by_card, inside.width))
+        pick = usual if self.by_card.visible else 0.0
         bottom = side.bottom
         for button in reversed([one for one in self.endings if one.visible]):
             ending = max(_ENDING * higher, _least_height(kit, button, side.width))
@@ -226,7 +229,8 @@ class LayQuestion(Question):
         offered = [one for one in self._sets if holds(one.hand, part)]
         if offered != self.set_list.sets:
             self.set_list.show_sets(offered)
-        self.set_list.visible = self.by_card.visible = bool(self._sets)
+        self.set_list.visible = bool(self._sets)
+        self.by_card.visible = bool(self._sets) and (self._can_pick or self.picking)
         self.by_card.text = say("go_kitty.lay.pick_done" if self.picking else "go_kitty.lay.pick")
         self.note.text = self._note(len(cards), offered)
         whole = self._picked_set

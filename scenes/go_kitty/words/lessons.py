@@ -176,7 +176,7 @@ FIRST = Lesson(
         Line("most"),
         Line("farewell"),
     ),
-    without=frozenset({"seek", "skip"}),
+    without=frozenset({"seek", "skip", "pick"}),
 )
 
 
@@ -242,7 +242,7 @@ MOUSE_AND_SEEK = Lesson(
         Line("miss", (("pile",),)),
         Line("farewell"),
     ),
-    without=frozenset({"skip"}),
+    without=frozenset({"skip", "pick"}),
 )
 
 LESSONS = (FIRST, MOUSE_AND_SEEK)
