@@ -64,7 +64,7 @@ class Tutor(Part):
         self.back.instead, self.next.instead = "arrow_left", "arrow_right"
         self._begin_next = begin_next
         self.keep_playing = Button(say("lesson.finish"), self.go_on, size=Size.BODY)
-        self.keep_playing.short, self.keep_playing.instead = say("lesson.short.finish"), "close"
+        self.keep_playing.short, self.keep_playing.instead = say("lesson.short.not_now"), "close"
         self.leave = Button(say("lesson.leave"), end, tone="dark", size=Size.SMALL)
         self.leave.instead = "quit"
         table.bar.beside = [self.leave]

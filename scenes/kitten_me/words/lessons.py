@@ -221,7 +221,7 @@ GREY = Lesson(
         Line("hang_in", (("own hand", Kind.HANG_IN_THERE),)),
         Line("hang_right", (("own hand", Kind.HANG_IN_THERE),)),
         Line("hang_true", (("own hand", Kind.HANG_IN_THERE),), teaches=("card_hang_in_there",)),
-        Line("farewell"),
+        Line("farewell", (("own hand",),)),
     ),
     without=frozenset({"usual", "scale"}),
     only_with=lambda house: house.deck is not Deck.WHITE,
