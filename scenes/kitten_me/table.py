@@ -19,7 +19,7 @@ from scenes.kitten_me.motion.choreography import KittenMeChoreography
 from scenes.kitten_me.parts.bets import Bets
 from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.parts.onlookers import Onlookers
-from scenes.kitten_me.parts.rows import dark_cards
+from scenes.kitten_me.parts.rows import dark_cards, seen_of_kind
 from scenes.kitten_me.parts.seats import KittenSeats
 from scenes.kitten_me.parts.watching import Watching
 from scenes.kitten_me.questions.turn import TurnQuestion
@@ -237,6 +237,9 @@ class KittenMeThings(Part):
                 return board.plaque.rect.inflate(*_AROUND_PLAQUE)
             case ("counts",):
                 return self._look.counts.rect
+            case ("counts", int() as seat):
+                counts = self._look.counts
+                return counts.rect if counts.visible and seat == self._table.viewpoint.nearest else None
             case ("track",):
                 return board.track.rect
             case ("dealer",):
@@ -260,6 +263,10 @@ class KittenMeThings(Part):
                 return (*dark_cards(pieces, seat), *(None,) * (which + 1))[which]
             case ("own hand", *cards_or_kinds):
                 return self._look.fan.place_of(self._table.kit, cards_or_kinds)
+            case ("held", int() as seat, Kind() as kind):
+                if seat == self._table.viewpoint.nearest:
+                    return self._look.fan.place_of(self._table.kit, (kind,))
+                return seen_of_kind(pieces, seat, kind)
             case ("gained", int() as which):
                 return self._look.fan.place_of_gained(self._table.kit, self._table.shown.gained, which)
             case ("next step", PlayGoFish() as fish) if isinstance(question, TurnQuestion):

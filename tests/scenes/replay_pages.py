@@ -43,9 +43,9 @@ def choose_eyes(driver: Driver, page: ReplayPage, number: int) -> None:
     driver.wait(0.1)
 
 
-def random_game(game: str, seed: int) -> Match:
+def random_game(game: str, seed: int, house: object = None) -> Match:
     """Three people who play at random, to the end."""
-    match, chance = Match(game, [Player("Ada"), Player("Boris"), Player("Chloe")], None, seed), Rng(seed)
+    match, chance = Match(game, [Player("Ada"), Player("Boris"), Player("Chloe")], house, seed), Rng(seed)
     while (decision := match.state.decision) is not None:
         match.play(decision.options.sample(chance))
     return match

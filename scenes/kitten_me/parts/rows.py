@@ -5,6 +5,7 @@ from itertools import groupby, pairwise
 from pygame import FRect
 
 from game.core import Seat
+from game.kitten_me.cards import Card, Kind
 from scenes.kitten_me.parts.cards import CardSprite, expect_card
 from scenes.kitten_me.places.geometry import CARD_SHAPE, ROW_APART
 from scenes.table.stands import CardRow, Pieces
@@ -17,6 +18,14 @@ def seen_cards(pieces: Pieces, seat: Seat) -> list[tuple[FRect, CardSprite]]:
     for (rect, _), (over, _) in pairwise(seen):
         rect.width = min(rect.width, max(over.left - rect.left, 0.0))
     return seen
+
+
+def seen_of_kind(pieces: Pieces, seat: Seat, kind: Kind) -> FRect | None:
+    """What is in sight of the cards of a kind in a hand whose faces are known."""
+    keys = [key for key in pieces.keys_with_prefix("hand", seat) if isinstance(key[2], Card)]
+    meant = [pieces[key] for key in keys if key[2].kind is kind]
+    found = [rect for rect, card in seen_cards(pieces, seat) if card in meant]
+    return found[0].unionall(found[1:]) if found else None
 
 
 def dark_cards(pieces: Pieces, seat: Seat) -> list[FRect]:

@@ -15,15 +15,15 @@ from scenes.table.stands import Key
 def _points(view: KittenMeView, choice: Action) -> tuple[Key, ...]:
     match choice:
         case Bid():
-            return (("counts",),)
+            return (("counts", view.seat),)
         case Challenge() | Purrfect():
             return (_seat(view.bidder),)
         case PlaySkip():
-            return (("own hand", Kind.SKIP),)
+            return (("held", view.seat, Kind.SKIP),)
         case PlayDrawThree():
-            return (("own hand", Kind.DRAW_THREE),)
+            return (("held", view.seat, Kind.DRAW_THREE),)
         case PlayGoFish(target, _):
-            return ("own hand", Kind.GO_FISH), _seat(target)
+            return ("held", view.seat, Kind.GO_FISH), _seat(target)
     assert_never(choice)
 
 

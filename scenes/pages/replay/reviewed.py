@@ -38,8 +38,8 @@ class ReviewedSteps:
         self._teller = MomentTeller(saved, review.seat, naming)
         self._reasons: dict[int, str] = {}
         self._thinking: Thinking | None = None
-        self._shown_at: tuple[int, bool] | None = None
-        """The step that is told of, and whether with marks."""
+        self._shown_at: tuple[int, Seat | None, bool] | None = None
+        """The step that is told of, and with whose eyes: what can be seen of a choice depends on them."""
         self.marks = ChoiceMarks(playback.table.context.where, self._obstacles)
         self.again = Button(
             say("review.again_here"),
@@ -80,8 +80,8 @@ class ReviewedSteps:
 
     def follow(self) -> bool:
         """Show what belongs to the present step; False if that is shown already."""
-        one = self._here
-        shown = None if one is None else (one.step, self._sees_cards)
+        one, viewpoint = self._here, self._playback.table.viewpoint
+        shown = None if one is None else (one.step, viewpoint.viewer, viewpoint.all_open)
         if shown == self._shown_at:
             return False
         self._shown_at, self._thinking = shown, None
