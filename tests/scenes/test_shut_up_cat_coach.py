@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.rng import Rng
-from game.shut_up_cat.actions import Gather, Rehide, Reveal
+from game.shut_up_cat.actions import DrawDistraction, Gather, RaiseMultiplier, Rehide, Reveal
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.events import TilesPeeked
@@ -102,6 +102,12 @@ def test_a_hint_to_turn_tiles_says_what_that_brings(multiplier: int, winks: int,
 def test_a_hint_to_roll_speaks_of_dice_on_the_pillow_only_where_some_lie() -> None:
     assert "nothing on the pillow is better" in advised(table(pillow=(2,)).viewpoint.view(), Gather(()))
     assert advised(table(pillow=()).viewpoint.view(), Gather(())).endswith("the pillow is empty.")
+
+
+def test_on_a_last_turn_no_hint_promises_anything_for_later() -> None:
+    view = using((6, 1, 1), last_round=True).viewpoint.view()
+    assert advised(view, RaiseMultiplier()) == "I'd settle down."
+    assert advised(view, DrawDistraction()) == "I'd draw a card."
 
 
 def test_a_word_of_the_coach_is_noted_once_a_decision_on_the_mat_and_in_the_log(launch: Launch) -> None:

@@ -28,6 +28,7 @@ from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from tests.gallery.posed import prefer
 from tests.gallery.shut_up_cat_moments import BED
+from tests.game.shut_up_cat.cat_builders import table as position
 from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
@@ -203,6 +204,26 @@ def test_at_zero_the_banner_names_only_ways_out_that_are_open(
     told = shut_up_cat_look(settle(driver)).banner.text
     assert way_out in told
     assert ("chase the cat" in told) == (winks >= 5)
+
+
+@pytest.mark.parametrize(
+    ("dice", "winks", "told"),
+    [
+        ((), 5, "Zs score nothing: chase the cat now, or once tiles lie open."),
+        ((), 4, "Your turn: roll, or take pillow dice first."),
+        ((1, 6, 3), 5, "Zs score nothing: chase the cat now, or once tiles lie open."),
+        ((1, 6, 3), 4, "Your turn: use two of the three dice."),
+        ((3, 3, 3), 5, "Your turn: three equal dice can only draw a card."),
+    ],
+)
+@pytest.mark.parametrize("first", [1, 2])
+def test_at_zero_nobody_is_sent_for_a_seven_or_a_card_on_their_last_turn(
+    dice: tuple[int, ...], winks: int, told: str, first: int
+) -> None:
+    """Whether others have their last turn after this one or not."""
+    standing = partial(position, winks=(winks, 10, 41), multipliers=(0, 1, 1), pillow=(2, 5))
+    state = standing(dice=dice, first=first, last_round=True)
+    assert asked(state.view(0), lambda seat: "Ada").endswith(told)
 
 
 @pytest.mark.parametrize(("shared", "whose"), [(False, "Your turn"), (True, "Ada's turn")])

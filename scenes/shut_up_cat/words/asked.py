@@ -40,22 +40,30 @@ def asked(view: ShutUpCatView, name: Name, *, shared: bool = False, overlooked: 
 
 
 def _gathering(view: ShutUpCatView) -> str:
-    """Beside a full pillow the pile is short of dice: one has to be taken."""
+    """Beside a full pillow the pile is short of dice: one has to be taken. In the last round a 7 comes too
+    late."""
     full = "_full" if view.pile < DICE_A_TURN else ""
-    if view.multipliers[view.turn]:
-        return f"gather{full}" if view.pillow else "gather_first"
-    pillow = full or ("_pillow" if view.pillow else "")
-    return f"gather_awake{pillow}" if _may_chase(view) else f"gather_awake_poor{pillow}"
+    awake, chase = not view.multipliers[view.turn], _may_chase(view)
+    if awake and not view.last_round:
+        pillow = full or ("_pillow" if view.pillow else "")
+        return f"gather_awake{pillow}" if chase else f"gather_awake_poor{pillow}"
+    if awake and chase:
+        return "use_awake_chase"
+    return f"gather{full}" if view.pillow else "gather_first"
 
 
 def _using(view: ShutUpCatView, overlooked: bool) -> str:
-    """At x0 the way out comes first, if there is one. Three equal dice turn nothing."""
-    chase, calm, turns_tiles = _may_chase(view), lucky_dice(view) is not None, can_turn_tiles(view.dice)
+    """At x0 the way out comes first, if there is one. Three equal dice turn nothing; in the last round a 7
+    and a drawn card come too late."""
+    awake, chase, more_turns = not view.multipliers[view.turn], _may_chase(view), not view.last_round
+    turns_tiles = can_turn_tiles(view.dice)
     kind = "use_dice" if turns_tiles else "use_equal"
-    if not view.multipliers[view.turn] and calm:
+    if awake and more_turns and lucky_dice(view) is not None:
         kind = "use_awake" if chase else "use_awake_seven"
-    elif not view.multipliers[view.turn] and chase:
-        kind = "use_awake_chase" if turns_tiles else "use_awake_equal"
+    elif awake and chase and turns_tiles:
+        kind = "use_awake_chase"
+    elif awake and chase and more_turns:
+        kind = "use_awake_equal"
     return f"{kind}_or_card" if may_play_card(view, overlooked) else kind
 
 

@@ -128,7 +128,8 @@ def _last_round(event: events.LastRoundBegan, name: Name) -> str:
 
 def advised(view: ShutUpCatView, choice: Action, has_equal: bool = False) -> str:
     """What a good player would do, as the coach says it, with what it brings, and what is best about it
-    unless something else is just as good; the coach has its own words for tiles that are turned."""
+    unless something else is just as good, or no turn is left for it; the coach has its own words for tiles
+    that are turned."""
     assert not isinstance(choice, Reveal)
     match choice:
         case Gather(pips):
@@ -139,6 +140,8 @@ def advised(view: ShutUpCatView, choice: Action, has_equal: bool = False) -> str
             chases = fewest_chases(view)
             left = score_of(view, chases).multiplier
             return say("shut_up_cat.hint.ChaseCat", multiplier=left, price=CHASE_PRICE * chases)
+        case RaiseMultiplier() if view.last_round:
+            return say("shut_up_cat.hint_equal.settle")
         case RaiseMultiplier():
             rise = view.multipliers[view.turn] + 1
             if rise > TOP_MULTIPLIER:
@@ -149,7 +152,7 @@ def advised(view: ShutUpCatView, choice: Action, has_equal: bool = False) -> str
         case DrawDistraction():
             only = "" if can_turn_tiles(view.dice) else "_only"
             nothing = "" if view.can_draw else "_nothing"
-            if has_equal and not only:
+            if not only and (has_equal or view.last_round):
                 return say(f"shut_up_cat.hint_equal.{'draw' if view.can_draw else 'draw_nothing'}")
             return say(f"shut_up_cat.hint.DrawDistraction{only}{nothing}")
         case Rehide(tiles):
