@@ -1,6 +1,7 @@
 """What only one pair of eyes may see on a shared screen: the others look away before it."""
 
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pygame
@@ -15,7 +16,8 @@ from scenes.shut_up_cat.parts.looking_away import LookAwayPage
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
-from scenes.stage.theme import Pace
+from scenes.stage.layout import WindowView
+from scenes.stage.theme import Pace, Theme
 from scenes.stage.widgets.modal import Modal
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
@@ -32,6 +34,11 @@ from tests.scenes.shut_up_cat_tables import (
     using,
 )
 from tests.scenes.tables import in_place, question_on, record_sounds
+
+SIZES = (
+    *((640, 360), (640, 480), (700, 500), (960, 540), (1024, 768), (1280, 720), (1920, 1080), (1920, 1200)),
+    *((1280, 480), (2560, 1080), (3440, 1440), (640, 900), (720, 720), (768, 1024), (390, 844), (1080, 1920)),
+)
 
 pytestmark = pytest.mark.usefixtures("real_pictures")
 
@@ -81,6 +88,25 @@ def test_what_opens_a_page_in_the_corner_works_before_the_others_look_away(
     driver.wait(0.4)
     assert isinstance(driver.scene, LogPage)
     assert scene.loop.question is None
+
+
+def test_before_the_others_look_away_the_sum_of_the_turned_tiles_can_be_read_in_every_window(
+    launch: Launch,
+) -> None:
+    driver = launch(lambda: using((2, 6, 6), multipliers=(0, 1, 1), winks=(4, 10, 10), humans=(0, 1)), SMALL)
+    scene = settle(driver)
+    scene.loop.play(Reveal(11, 1))
+    settle(driver)
+    page, look = page_on(driver, LookAwayPage), shut_up_cat_look(scene)
+    assert look.story.visible
+    assert look.story.lines[-1].startswith("Ada is wide awake: 2 Zs × 0 = 0")
+    for size, letters in product(SIZES, (1.0, 1.25, 1.5)):
+        driver.app.director.change(WindowView(*size), Theme(text_scale=letters))
+        driver.app.director.update(0.0)
+        sheet, window = page.kit.window.rect_px(page.sheet.rect), scene.kit.window
+        seen = [look.geometry.tray.lines, *look.geometry.things_on_bed]
+        hidden = sheet.collidelistall([window.rect_px(one) for one in seen])
+        assert not hidden, (size, letters)
 
 
 def test_those_who_look_away_do_not_hear_how_many_tiles_are_swapped(launch: Launch) -> None:

@@ -14,6 +14,9 @@ from scenes.stage.widgets.modal import Answer, Modal
 from scenes.stage.widgets.sheet import sheet_width
 from scenes.table.context import TableContext
 
+_NARROWEST_PX = 140.0
+"""How many pixels wide its sheet is at least, so that the words on its button stay whole."""
+
 
 class LookingAway:
     """Whether they have looked away, for the answer to one question."""
@@ -75,7 +78,7 @@ class LookAwayPage(Modal):
         can_wait: bool,
         rooms: Callable[[WindowView], Sequence[FRect]],
     ) -> None:
-        """It takes the first of the `rooms` that is high enough for its words."""
+        """It takes the first of the `rooms` that is wide and high enough for its words."""
         super().__init__(title, text, answers)
         self._table, self._can_wait, self._rooms = table, can_wait, rooms
 
@@ -100,6 +103,8 @@ class LookAwayPage(Modal):
             button.visible = at_table.visible
             button.lay(self.kit, window.seen_in(self.kit.window, at_table.rect))
         rooms = [self._below_corner(room) for room in self._rooms(self.kit.window)]
+        narrowest = self.kit.window.at_least(0.0, _NARROWEST_PX)
+        rooms = [room for room in rooms if room.width >= narrowest]
         widths = [min(sheet_width(self.kit, self.width), room.width) for room in rooms]
         heights = [self.sheet.height_at(self.kit, width) for width in widths]
         spare = [room.height - height for room, height in zip(rooms, heights, strict=True)]

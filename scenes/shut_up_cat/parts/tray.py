@@ -31,7 +31,7 @@ _TAB_PADDING, _TAB_GAP = 30.0, 10.0
 _NOTE_PADDING, _NOTE_EDGE, _BESIDE_NOTE = 40.0, 20.0, 10.0
 _SMALLEST = Style(Face.TITLE, 0)
 """The smallest letters that can be read."""
-_LINES_PADDING, _LINES_GAP = 20.0, 6.0
+_LINES_GAP = 6.0
 _HEIGHT, _PICTURE, _GAP = 112.0, 72.0, 22.0
 """How high the sum of a reveal is, how large its pictures are, and what is between them."""
 
@@ -165,8 +165,7 @@ class RecentLines(Decor):
 
     def draw(self, canvas: Canvas) -> None:
         tray = geometry_for(canvas.kit.window).tray
-        self.rect = tray.buttons
-        room = self.rect.inflate(-2 * _LINES_PADDING, -_LINES_PADDING)
+        self.rect, room = tray.buttons, tray.lines
         bottom = room.bottom
         for text, style, height in self._shown(canvas.kit, room.width, room.height, tray.grown):
             canvas.text(text, style, room.left, bottom - height, width=room.width)

@@ -27,6 +27,7 @@ _FIRST = -75.0
 """At which angle of the ring the first space lies, clockwise from the right."""
 STEP = 360.0 / RING
 _SMALL_LABEL = 28.0
+_LINES_PADDING = 20.0
 _MOST_LARGE_CARDS = 2
 CAT = 0.6
 """How much of its drawing the cat fills."""
@@ -90,6 +91,11 @@ class Tray(Record):
     buttons: FRect
     grown: float = 1.0
     """How much larger the words on its buttons are than usual."""
+
+    @property
+    def lines(self) -> FRect:
+        """Where the buttons are: lines that say what happened, while nobody is asked."""
+        return self.buttons.inflate(-2 * _LINES_PADDING, -_LINES_PADDING)
 
     @property
     def label(self) -> float:
@@ -220,13 +226,19 @@ class TableGeometry(Record, eq=False, dict=True):
         return [around(self.pillow_place(pips), self.pillow_die * 0.8) for pips in range(1, SIDES + 1)]
 
     @cached_property
-    def clear_of_tiles(self) -> tuple[FRect, FRect]:
-        """What of the room lies under everything on the bed, and what at its right."""
+    def clear_of_tiles(self) -> tuple[FRect, ...]:
+        """Rooms in which nothing of the bed lies, those first that leave the lines in the tray free: in the
+        corner, at the right, over it; then all that is at the right, and under it."""
         first, *others = self.things_on_bed
-        taken, room = first.unionall(others), self.room
+        taken, room, tray = first.unionall(others), self.room, self.tray.rect
+        beside = max(taken.right, self.tray.lines.right - Size.GAP)
         return (
-            FRect(room.left, taken.bottom, room.width, room.bottom - taken.bottom),
+            FRect(tray.right, taken.bottom, room.right - tray.right, room.bottom - taken.bottom),
+            FRect(taken.right, room.top, room.right - taken.right, tray.top - room.top),
+            FRect(beside, room.top, room.right - beside, room.height),
+            FRect(room.left, room.top, room.width, taken.top - room.top),
             FRect(taken.right, room.top, room.right - taken.right, room.height),
+            FRect(room.left, taken.bottom, room.width, room.bottom - taken.bottom),
         )
 
     @property
