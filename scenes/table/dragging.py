@@ -188,7 +188,7 @@ class Dragging(Part):
 
     def _press(self, x: float, y: float) -> None:
         table = self._table
-        if not self._can_drag or isinstance(table.desk.at(x, y), Button):
+        if not self._can_drag or table.desk.paper_at(x, y) or isinstance(table.desk.at(x, y), Button):
             return
         pieces = table.pieces
         found = [
@@ -243,7 +243,9 @@ class Dragging(Part):
         held.over = self._target_at(x, y)
 
     def _target_at(self, x: float, y: float) -> Key | None:
-        """The target near a point; of several the one with the nearest middle."""
+        """The target near a point; of several the one with the nearest middle, of those under paper none."""
+        if self._table.desk.paper_at(x, y):
+            return None
         near = {
             key: math.dist(rect.center, (x, y))
             for key, rect in self.targets.items()

@@ -28,7 +28,7 @@ from scenes.stage.widgets.keyboard_focus import KeyboardFocus
 from scenes.stage.widgets.notes import Toasts
 from scenes.stage.widgets.press import Press
 from scenes.stage.widgets.tooltip import Tooltip
-from scenes.stage.widgets.tree import all_seen, page_behind, uncovered
+from scenes.stage.widgets.tree import all_seen, at_point, page_behind, sheet_at
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _NOWHERE = (-math.inf, -math.inf)
@@ -182,10 +182,12 @@ class Desk:
         self.toasts.draw(canvas)
 
     def at(self, x: float, y: float) -> Widget | None:
-        """The innermost of the topmost widgets under a point."""
-        if (x, y) == _NOWHERE:
-            return None
-        return next((widget for widget in uncovered(self.all()) if widget.holds(x, y)), None)
+        """The innermost of the topmost widgets under a point; paper takes what is meant for itself."""
+        return None if (x, y) == _NOWHERE else next(at_point(self.all(), x, y), None)
+
+    def paper_at(self, x: float, y: float) -> bool:
+        """Whether a sheet hides what lies on the table at a point."""
+        return sheet_at(self.all(), x, y)
 
     def forget_pointer(self, kit: Kit) -> None:
         """The press that has begun is a drag: nothing is held or hovered, and no tip is shown."""
@@ -234,8 +236,7 @@ class Desk:
         return True
 
     def _wheel(self, kit: Kit, x: float, y: float, steps: float) -> bool:
-        under = [widget for widget in self.all() if widget.holds(x, y)]
-        return any(widget.enabled and widget.wheel(kit, steps) for widget in reversed(under))
+        return any(widget.enabled and widget.wheel(kit, steps) for widget in at_point(self.all(), x, y))
 
     def _key_down(self, kit: Kit, pressed: KeyDown) -> bool:
         focused = self.focused

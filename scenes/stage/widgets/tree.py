@@ -26,6 +26,20 @@ def uncovered(seen: Sequence[Widget]) -> Iterator[Widget]:
             sheets.append(widget.rect)
 
 
+def at_point(seen: Sequence[Widget], x: float, y: float) -> Iterator[Widget]:
+    """Those that hold a point, the topmost first, down to the sheet that lies there."""
+    for widget in reversed(seen):
+        if widget.holds(x, y):
+            yield widget
+        if _is_sheet_at(widget, x, y):
+            return
+
+
+def sheet_at(seen: Iterable[Widget], x: float, y: float) -> bool:
+    """Whether a sheet lies at a point, over everything that is no widget."""
+    return any(_is_sheet_at(widget, x, y) for widget in seen)
+
+
 def page_behind(widget: Widget, seen: Iterable[Widget]) -> ScrollArea | None:
     """The page that a widget stands on, if it can be scrolled."""
     for area in seen:
@@ -40,6 +54,10 @@ def _collect_seen(widgets: Iterable[Widget], found: list[Widget]) -> None:
             found.append(widget)
             if type(widget).children is not Widget.children:
                 _collect_seen(widget.children(), found)
+
+
+def _is_sheet_at(widget: Widget, x: float, y: float) -> bool:
+    return isinstance(widget, Panel) and widget.rect.collidepoint(x, y)
 
 
 def _lies_behind(rect: FRect, sheets: Sequence[FRect]) -> bool:
