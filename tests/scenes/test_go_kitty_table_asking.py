@@ -170,6 +170,32 @@ def test_escape_closes_the_board_of_a_seek_and_only_then_pauses(launch: Launch) 
     assert driver.scene is not scene
 
 
+@pytest.mark.parametrize("begin", ["card", "season", "seat", "way"])
+def test_escape_takes_back_an_ask_begun_and_only_then_pauses(launch: Launch, begin: str) -> None:
+    driver, scene = launch_at(launch, ASKING)
+    told, lit = go_kitty_look(scene).banner.text, lit_cards(scene)
+    match begin:
+        case "card":
+            click_card(driver, scene, Trait.RAIN)
+        case "season":
+            click_chip(driver, scene, Season.FALL)
+        case "seat":
+            click_seat(driver, scene, 1)
+        case "way":
+            click_way(driver, scene, Way.SEASON)
+    driver.wait(0.1)
+    assert go_kitty_look(scene).banner.text != told
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.1)
+    asking = question_on(scene, TurnQuestion).asking
+    assert driver.scene is scene
+    assert (asking.way, asking.card, asking.wish, asking.whom) == (Way.TRAIT, None, None, None)
+    assert (go_kitty_look(scene).banner.text, lit_cards(scene)) == (told, lit)
+    driver.key(pygame.K_ESCAPE)
+    driver.wait(0.1)
+    assert driver.scene is not scene
+
+
 def test_who_leaves_the_board_of_a_seek_with_a_card_picked_picks_the_cat_anew(launch: Launch) -> None:
     driver, scene = launch_at(launch, ASKING)
     click_card(driver, scene, Trait.SNOW)

@@ -124,6 +124,7 @@ class AskQuestion(Question):
     def forget(self) -> None:
         """Nothing is chosen any more."""
         self.way, self.card, self.wish, self.whom = usual_way(self._options), None, None, None
+        self._let_go = ""
 
     def want(self, wish: Wish) -> None:
         again = wish is self.wish
@@ -250,11 +251,24 @@ class AskQuestion(Question):
         self.board.arrange(kit, self.ways[Way.SEEK].rect)
 
     def back_out(self) -> bool:
-        """Close the board of a Seek, if it is open."""
-        is_open = self.way is Way.SEEK
-        if is_open:
+        """Close the board of a Seek, if it is open; else take back what or whom to ask, and how."""
+        if self.way is Way.SEEK:
             self._close_board()
-        return is_open
+            return True
+        let_go = self._chosen_names
+        if not let_go and self.way is usual_way(self._options):
+            return False
+        self.forget()
+        self._let_go = let_go
+        self.changed()
+        return True
+
+    @property
+    def _chosen_names(self) -> str:
+        """What or whom to ask, whichever is chosen."""
+        if self.wish is not None:
+            return wish_name(self.wish)
+        return "" if self.whom is None else self._names[self.whom]
 
     def _close_board(self) -> None:
         self.choose(usual_way(self._options))

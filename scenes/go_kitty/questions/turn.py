@@ -111,5 +111,5 @@ class TurnQuestion(Question):
         return [*self.laying.leads_back(), *([board.close] if board.panel.visible else [])]
 
     def back_out(self) -> bool:
-        """Undo the last step of a choice that fills the table: a set being picked, or the board of a Seek."""
+        """Take back a set being picked, the board of a Seek, or what is asked for by half."""
         return self.laying.back_out() or self.asking.back_out()
