@@ -59,7 +59,9 @@ class ShutUpCatLook(Look):
         self.race = RaceTrack(len(seats.plates))
         self.known = KnownMarks()
         self.spots = BedSpots()
-        self.fan = DistractionHand(self.look_at_hand, lambda: table.kit.keys.name(Command.COVER))
+        self.fan = DistractionHand(
+            self.look_at_hand, lambda: table.kit.keys.name(Command.COVER), lambda: self.known.boxes
+        )
         self.fan.shared = table.company.watched
         self.marks_button = MarksButton(self.look_at_hand)
         self.cat = WakingCat(pictures.waker(pictures.CatSpot.DOOR))

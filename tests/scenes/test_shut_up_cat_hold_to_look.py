@@ -8,9 +8,11 @@ import pytest
 from game.shut_up_cat.board import Tile
 from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.options import DecisionKind
+from scenes.shut_up_cat.faces import card_name
 from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.keys import Command, Keys, Stroke
+from scenes.stage.layout import WindowView
 from scenes.stage.theme import Pace, Theme
 from tests.gallery.shut_up_cat_moments import BED
 from tests.scenes.games_on_tables import shut_up_cat_look
@@ -99,6 +101,27 @@ def test_the_tip_of_a_hand_that_lies_face_down_names_the_key_as_it_is_set(launch
     driver.app.director.change_theme(Theme(keys=Keys(((Command.COVER, Stroke(pygame.K_j)),))))
     driver.wait(0.2)
     assert shut_up_cat_look(scene).fan.tip_text == "Hold to look at your cards (or hold J)"
+
+
+@pytest.mark.parametrize("cards", [1, 3, 4, 6])
+def test_what_all_cards_do_hides_no_mark_that_is_seen_only_as_long_as_they_are(
+    launch: Launch, cards: int
+) -> None:
+    held = (*Distraction,)[:cards]
+    known = ((Tile.Z, Tile.MEOW, *(None,) * 10), (None,) * 12)
+    driver = launch(lambda: using((2, 6, 1), held, humans=(0, 1), seats=2, memory_aid=True, known=known))
+    scene = settle(driver)
+    look = shut_up_cat_look(scene)
+    driver.key_down(pygame.K_c)
+    smallest = ((640, 360),) if cards <= 4 else ()
+    for size in (*smallest, (640, 900), (390, 844), (900, 900), (960, 540), (1024, 768), (1280, 720)):
+        driver.app.director.change(WindowView(*size), Theme())
+        driver.app.director.update(0.0)
+        look.fan.settle()
+        words, _, box = look.fan.words_at(scene.kit)
+        assert all(card_name(one) in words for one in held)
+        hidden = box.collidelist([*look.geometry.things_on_bed, *look.known.boxes, look.fan.seen])
+        assert hidden < 0, size
 
 
 def test_who_holds_no_card_sees_the_marks_as_long_as_the_button_is_held(launch: Launch) -> None:

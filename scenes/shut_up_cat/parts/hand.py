@@ -1,6 +1,7 @@
 """The viewer's Distraction cards. Where several people share the screen they lie face down: hold to look."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 
 from pygame import FRect
 
@@ -26,15 +27,21 @@ _WORDS_WIDTH = 620.0
 
 
 class DistractionHand(HandFan):
-    def __init__(self, look: Callable[[bool], object], key: Callable[[], str]) -> None:
-        """`look` turns the cards up or down, `key` names the key that does so now."""
+    def __init__(
+        self,
+        look: Callable[[bool], object],
+        key: Callable[[], str],
+        signs: Callable[[], Sequence[FRect]],
+    ) -> None:
+        """`look` turns the cards up or down, `key` names the key that does so now; `signs` say on the bed
+        what is known of its tiles."""
         super().__init__()
         self.shared = False
         self.open = False
         self.turned_up: int | None = None
         """The one that everybody sees while the others lie face down."""
         self.owner = ""
-        self._look, self._key = look, key
+        self._look, self._key, self._signs = look, key, signs
         self._words: list[str] = []
         self._held = 0.0
         self._geometry: TableGeometry | None = None
@@ -118,22 +125,61 @@ class DistractionHand(HandFan):
         canvas.text(text, style, *box.center, width=room, across=0.5, down=0.5)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        """Over the cards that are looked at, beside what lies at their left and under the round buttons."""
-        kit, tone = canvas.kit, canvas.kit.colours.paper
+        colours = canvas.kit.colours
+        text, style, box = self.words_at(canvas.kit)
+        plate(canvas, box, Plate(colours.paper, radius=Size.RADIUS, outline=3.5, ink=colours.ink, shadow=14))
+        canvas.words(text, style, _within(box), across=0.0)
+
+    def words_at(self, kit: Kit) -> tuple[str, Style, FRect]:
+        """What the cards do that are looked at, one or all, and where that is written: over them, or where
+        nothing on the bed is hidden, if there is room. Marks are seen only as long as the cards are."""
         tips = [card.tip for card in self.cards]
-        text = "\n".join(tips if self.current is None else [tips[self.current]])
-        cards, room = self.seen, kit.window.room.inflate(-2 * Size.GAP, -2 * Size.GAP)
-        style = Style(Face.BODY, Size.SMALL, tone.words)
+        tips = tips if self.current is None else [tips[self.current]]
+        text = "\n".join(tips)
+        style, usual = self._over_cards(kit, text)
+        if usual.collidelist(self._on_bed()) < 0:
+            return text, style, usual
+        in_lines = "\n".join(tip.replace("\n", " ") for tip in tips)
+        for words, room in product((text, in_lines), self._clear_of_bed(kit)):
+            box = _around(kit.typesetter.measure(words, style, _within(room).width))
+            if box.width <= room.width and box.height <= room.height:
+                return words, style, box.move_to(bottomright=room.bottomright)
+        return text, style, usual
+
+    def _over_cards(self, kit: Kit, text: str) -> tuple[Style, FRect]:
+        """Beside what lies at their left and under the round buttons."""
+        cards, room = self.seen, _within(kit.window.room)
+        style = Style(Face.BODY, Size.SMALL, kit.colours.paper.words)
         inside = min(_WORDS_WIDTH * kit.theme.text_scale, room.width) - 2 * Size.GAP
         highest = cards.top - bar_rows(kit.window)[-1].bottom - 4 * Size.GAP
         style = kit.typesetter.fitted(text, style, inside, highest)
-        width, height = kit.typesetter.measure(text, style, inside)
-        box = FRect(0, 0, width + 2 * Size.GAP, height + 2 * Size.GAP)
-        box = box.move_to(bottomleft=(cards.left, cards.top - Size.GAP)).clamp(room)
-        plate(canvas, box, Plate(tone, radius=Size.RADIUS, outline=3.5, ink=kit.colours.ink, shadow=14))
-        canvas.words(text, style, box.inflate(-2 * Size.GAP, -2 * Size.GAP), across=0.0)
+        box = _around(kit.typesetter.measure(text, style, inside))
+        return style, box.move_to(bottomleft=(cards.left, cards.top - Size.GAP)).clamp(room)
+
+    def _clear_of_bed(self, kit: Kit) -> list[FRect]:
+        """At the right of the bed, over the cards, and over it; both under the round buttons."""
+        first, *others = self._on_bed()
+        bed, cards, room = first.unionall(others), self.seen, kit.window.room
+        top = bar_rows(kit.window)[-1].bottom
+        rooms = (
+            FRect(bed.right, top, room.right - bed.right, cards.top - top),
+            FRect(room.left, top, room.width, bed.top - top),
+        )
+        return [_within(one) for one in rooms if min(_within(one).size) > 2 * Size.GAP]
+
+    def _on_bed(self) -> list[FRect]:
+        assert self._geometry is not None
+        return [*self._geometry.things_on_bed, *self._signs()]
 
     def update(self, kit: Kit, seconds: float) -> None:
         super().update(kit, seconds)
         if self.pressed:
             self._held += seconds
+
+
+def _within(box: FRect) -> FRect:
+    return box.inflate(-2 * Size.GAP, -2 * Size.GAP)
+
+
+def _around(size: tuple[float, float]) -> FRect:
+    return FRect((0, 0), size).inflate(2 * Size.GAP, 2 * Size.GAP)
