@@ -142,7 +142,7 @@ class KittenMeLook(Look):
         geometry = self.geometry
         self.board.arrange(self._table.kit, geometry)
         self.fan.rect, self.counts.rect = FRect(geometry.hand), FRect(geometry.counts)
-        self.watching.take_place(geometry.calls)
+        self.watching.take_place(geometry.watching)
         self.seats.voices.stand(geometry, self._viewpoint.nearest)
         self._refresh_held()
         for plate in self.seats.plates:

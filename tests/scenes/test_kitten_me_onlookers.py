@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.codec import Json
 from game.core import Seat
@@ -12,11 +13,12 @@ from scenes.frame.window import SMALLEST
 from scenes.kitten_me.parts.bets import BetSheet
 from scenes.kitten_me.table import KittenMeGame
 from scenes.pages.chairs import chairs_of
+from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.modal import Modal
 from scenes.table.guests import Guest
 from scenes.table.scene import TableScene
 from tests.driver import Driver
-from tests.gallery.kitten_me import pose
+from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.gallery.posed import PosedMatch
 from tests.narrowing import expect_type
 from tests.scenes.games_on_tables import kitten_me_look
@@ -150,3 +152,37 @@ def test_bets_are_kept_with_the_game_and_nonsense_is_forgotten(launch: Launch) -
     assert game_on(other).bets.placed == {}
     other.game.questions.take_saved_choices(saved)
     assert game_on(other).bets.placed == {0: 2}
+
+
+WINDOWS = [(640, 900), (720, 1200), (480, 900), (1000, 1100), (1024, 768), (1280, 720), (640, 360)]
+_OTHERS = ("bh1 gt2", "bh3 gg1", "gh2 rg1", "bt1 rt1", "gh1 rt1 bg1", "rt2 rh1", "bt1 gg2", "gg1 bg1")
+
+
+@pytest.mark.parametrize("others", [2, 3, 5, 8])
+@pytest.mark.parametrize("scale", TEXT_SCALES)
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.seldom(9)
+def test_what_is_counted_and_told_lies_beside_the_sheet_of_who_is_out(
+    launch: Launch, size: tuple[int, int], scale: float, others: int
+) -> None:
+    """Until a verdict has been read, and who loses a card; also while a hand lies in the front."""
+    driver = launch(kitten_me_table(pose("", *_OTHERS[:others], turn=1)), size, Theme(text_scale=scale))
+    scene = table_shown(driver)
+    look, verdicts = kitten_me_look(scene), set[str]()
+    while not verdicts or scene.picture.shown.judged is not None:
+        driver.tick(0.2, drawn=True)
+        banner, sheet = look.board.banner, look.watching.panel
+        verdicts |= {banner.text} if scene.picture.shown.judged is not None else set()
+        assert sheet.visible
+        assert not [name for name, rect in read_at(scene) if rect.colliderect(sheet.rect)], banner.text
+        scene.timeline.skip()
+    assert len(verdicts) > 1
+
+
+def read_at(scene: TableScene) -> list[tuple[str, FRect]]:
+    look, board = kitten_me_look(scene), kitten_me_look(scene).board
+    things = [("banner", board.banner.rect), ("stamp", board.plaque.stamped_rect(scene.kit))]
+    things += [("front", board.front.rect)] if board.front.visible else []
+    things += [("tag", tag.rect) for tag in board.tags if tag.visible]
+    things += [("seat", plate.whole) for plate in look.seats.plates]
+    return things + [("card", scene.pieces[key].rect) for key in scene.pieces.keys_with_prefix("hand")]

@@ -44,12 +44,12 @@ class Watching:
         self.bar.visible = out and bool(self.leave.selected)
         self.faster.selected = hurried
 
-    def take_place(self, calls: FRect) -> None:
-        """In the lower corner of where calls are made otherwise."""
+    def take_place(self, room: FRect) -> None:
+        """At the lower edge of what is left for it."""
         height = Panel.TITLE_HEIGHT + 2 * (_HEIGHT + _GAP) + _BAR + _GAP
-        self.panel.rect = FRect(calls.left, calls.bottom - height, calls.width, height)
+        self.panel.rect = FRect(room.left, room.bottom - height, room.width, height)
         for place, button in enumerate((self.faster, self.leave)):
             top = self.panel.rect.top + Panel.TITLE_HEIGHT + place * (_HEIGHT + _GAP)
-            button.rect = FRect(calls.left + _GAP, top, calls.width - 2 * _GAP, _HEIGHT)
+            button.rect = FRect(room.left + _GAP, top, room.width - 2 * _GAP, _HEIGHT)
         low = self.panel.rect.bottom - _BAR - _GAP
-        self.bar.rect = FRect(calls.left + _GAP, low, calls.width - 2 * _GAP, _BAR)
+        self.bar.rect = FRect(room.left + _GAP, low, room.width - 2 * _GAP, _BAR)

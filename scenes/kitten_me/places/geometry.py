@@ -57,6 +57,8 @@ class TableGeometry(Record, kw_only=True):
     counts: FRect
     bids: FRect
     calls: FRect
+    watching: FRect
+    """Where whoever is out chooses how to go on: no hand and no panel is there then."""
     voices: tuple[float, float]
     """The lower left corner of those who are heard beside the table while nobody looks on."""
     voices_width: float

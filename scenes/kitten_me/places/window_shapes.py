@@ -45,6 +45,8 @@ _NAME_AT_EDGE = 288.0
 """There the longest name of a cat, in the smallest letters, needs more than its usual plate."""
 _LOWEST_PANELS = 436.0
 """How far above the lower edge the panels end in a tall window: the hand is below them."""
+_LOWEST_WATCHING = 262.0
+"""The same of what is for whoever is out: no hand is below it, but a hand that is counted lies above."""
 
 
 def window_view_for(window: WindowView, seats: int) -> WindowView:
@@ -96,6 +98,7 @@ def _across(view: WindowView, seats: int) -> TableGeometry:
         counts=FRect(676, 692 + down, 684, 72),
         bids=bids,
         calls=calls,
+        watching=calls,
         voices=(730.0, 1038.0 + down),
         voices_width=276.0 + aside,
         host=host,
@@ -167,6 +170,7 @@ def _upright(view: WindowView, crowded: bool) -> TableGeometry:
         counts=counts,
         bids=bids,
         calls=calls,
+        watching=FRect(calls.left, calls.top, width, low - _LOWEST_WATCHING - calls.top),
         voices=(bids.left, bids.bottom),
         voices_width=420.0,
         host=host,
