@@ -228,7 +228,6 @@ class KittenMeLook(Look):
         self.refresh_scores()
         for plate in self.seats.plates:
             plate.gone = not shown.scores[plate.seat]
-            plate.tip = self._seat_tip(shown, plate.seat)
             plate.dealt = plate.seat == shown.dealer
         self.board.refresh(shown)
         pending = self._viewpoint.view().pending
@@ -236,10 +235,7 @@ class KittenMeLook(Look):
         decides = mine and not self._viewpoint.view_only
         self.board.announce(self._table.words.at_rest(), "amber" if decides else "dark")
         self.refresh_hand()
-        humans = self._table.company.humans
-        out = bool(humans) and not any(shown.scores[seat] for seat in humans) and not shown.over
-        self.watching.refresh(out, self._table.tempo.hurried)
-        self.seats.offer(self._table.loop.offers())
+        self._refresh_onlookers()
         if self._table.loop.skipping_to_result:
             self.watching.show_progress(shown.scores)
         self._refresh_bids(shown, without=self._viewpoint.viewer if decides else None)
@@ -248,6 +244,15 @@ class KittenMeLook(Look):
             self.seats.voices.hush()
         if shown.judged is not None:
             self._leave_count(shown)
+
+    def _refresh_onlookers(self) -> None:
+        """What whoever is out may do, as long as the game is not decided on the screen."""
+        shown, humans = self._shown, self._table.company.humans
+        out = bool(humans) and not any(shown.scores[seat] for seat in humans) and not shown.over
+        self.watching.refresh(out, self._table.tempo.hurried)
+        self.seats.offer(self._table.loop.offers())
+        for plate in self.seats.plates:
+            plate.tip = self._seat_tip(shown, plate.seat)
 
     def _leave_count(self, shown: Shown) -> None:
         """A game that is over leaves the table as its last verdict did."""
@@ -291,6 +296,8 @@ class KittenMeLook(Look):
         self.counts.visible = self.counts.visible and self._own_cards == self.fan.hand
         self.board.refresh_shown(self._shown)
         self._put_tags()
+        if self._shown.over:
+            self._refresh_onlookers()
 
     def refresh_scores(self) -> None:
         for plate in self.seats.plates:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.codec import Json
@@ -13,6 +14,7 @@ from scenes.frame.window import SMALLEST
 from scenes.kitten_me.parts.bets import BetSheet
 from scenes.kitten_me.table import KittenMeGame
 from scenes.pages.chairs import chairs_of
+from scenes.stage.strings import say
 from scenes.stage.theme import TEXT_SCALES, Theme
 from scenes.stage.widgets.modal import Modal
 from scenes.table.guests import Guest
@@ -123,6 +125,25 @@ def test_whoever_goes_out_is_told_that_they_may_bet(launch: Launch) -> None:
     driver.tick(0.1)
     assert kitten_me_look(scene).watching.panel.visible
     assert "bet on who wins" in scene.desk.toasts.text
+
+
+def test_once_the_game_is_decided_nobody_is_asked_to_watch_on_or_to_bet(launch: Launch) -> None:
+    """While it is still being told who has won."""
+    hands = ("", "bh1", "gh2 rg1")
+    driver = launch_at(launch, replace(after_bid(2, hands), turn=1))
+    scene = table_shown(driver)
+    watching, plate = kitten_me_look(scene).watching, scene.seats.plates[0]
+    assert watching.panel.visible
+    assert plate.on_press is not None
+    scene.loop.play(Challenge())
+    while not scene.picture.shown.over:
+        driver.tick(0.1)
+        scene.timeline.skip()
+    driver.tick(0.1)
+    assert scene.timeline.busy
+    assert not [widget for widget in watching.widgets if widget.visible]
+    assert plate.on_press is None
+    assert say("kitten_me.bet.tip") not in plate.tip
 
 
 def test_in_the_end_a_bet_is_worth_a_remark(launch: Launch) -> None:
