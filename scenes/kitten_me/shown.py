@@ -82,6 +82,11 @@ class Shown(Record):
         return self.all_open or seat == self.viewer
 
     @property
+    def pile(self) -> int:
+        """How many cards of the deck still lie there: not what it has given since the call."""
+        return max(self.deck - (self.flipped is not None) - len(self.gains), 0)
+
+    @property
     def over(self) -> bool:
         return sum(score > 0 for score in self.scores) == 1
 

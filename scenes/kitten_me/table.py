@@ -275,9 +275,10 @@ class KittenMeThings(Part):
 
     def _tip(self, key: Key) -> str:
         """Only what everybody can see: a back says nothing, unless it is the deck's."""
-        pieces = self._table.pieces
+        pieces, shown = self._table.pieces, self._table.shown
         if key[0] == "deck":
-            return say("kitten_me.deck_tip", count=self._table.shown.deck)
+            flipped = shown.flipped is not None
+            return say("kitten_me.pile_tip" if flipped else "kitten_me.deck_tip", count=shown.pile)
         if key not in pieces or pieces[key].flip:
             return ""
         words = Marked(face_words(pieces[key].face))

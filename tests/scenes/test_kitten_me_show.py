@@ -14,12 +14,14 @@ from scenes.kitten_me.faces import card_face
 from scenes.kitten_me.parts.cards import CardSprite
 from scenes.kitten_me.table import KittenMeGame
 from scenes.stage.layout import WindowView
+from scenes.stage.strings import say
 from scenes.stage.theme import Pace, Size, Theme
+from scenes.table.piece_tips import PieceTips
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.kitten_me import kitten_me_table, pose
 from tests.gallery.posed import PosedMatch, prefer, put_state
-from tests.narrowing import expect_type
+from tests.narrowing import expect_type, not_none
 from tests.scenes.games_on_tables import kitten_me_look
 from tests.scenes.kitten_me_tables import HATS, after_bid, launch_at, play_to_verdict, reset_to, table_shown
 from tests.scenes.kitten_me_tables import table as dealt
@@ -245,6 +247,30 @@ def test_the_decks_top_card_is_counted_last(launch: Launch) -> None:
         scene = play_to_verdict(reset_to(driver, after_bid(4, flip=flip)), Challenge())
         assert kitten_me_look(scene).board.plaque.total == total, flip
         assert scene.pieces.keys_with_prefix("flipped")
+
+
+def test_the_deck_tells_of_no_card_that_lies_turned_over_beside_it(launch: Launch) -> None:
+    state = after_bid(7)
+    driver = launch_at(launch, state)
+    scene, left = table_shown(driver), len(state.deck)
+    assert tip_of_deck(driver, scene) == say("kitten_me.deck_tip", count=left)
+    play_to_verdict(driver, Challenge())
+    assert tip_of_deck(driver, scene) == say("kitten_me.pile_tip", count=left - 1)
+
+
+def test_a_deck_whose_only_card_is_turned_over_lies_there_no_more(launch: Launch) -> None:
+    scene = play_to_verdict(
+        launch_at(launch, replace(after_bid(7), deck=after_bid(7).deck[-1:])), Challenge()
+    )
+    assert ("flipped",) in scene.pieces
+    assert scene.pieces.keys_with_prefix("deck") == []
+
+
+def tip_of_deck(driver: Driver, scene: TableScene) -> str:
+    """What the pointer is told on it."""
+    driver.move(*not_none(scene.context.where(("deck",))).center)
+    (tips,) = (one for one in scene.desk.widgets if isinstance(one, PieceTips))
+    return tips.tip_text
 
 
 def test_an_empty_deck_flips_nothing(launch: Launch) -> None:

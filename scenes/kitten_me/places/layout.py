@@ -17,7 +17,7 @@ Places = dict[Seat, SeatPlace]
 
 def layout(shown: Shown, geometry: TableGeometry, places: Places, nearest: Seat | None) -> Layout:
     """The deck, a hand before every seat, what was played this round, and the card that was flipped."""
-    stands: dict[Key, Stand] = dict(_deck(shown.deck, geometry))
+    stands: dict[Key, Stand] = dict(_deck(shown.pile, geometry))
     for seat, hand in enumerate(shown.hands):
         near = geometry if seat == nearest else None
         stands |= zip(hand_keys(seat, hand), _hand(shown, seat, places[seat], near), strict=True)
