@@ -5,9 +5,9 @@ chances to win, and told in the game's own unit as well. Whoever asks says how m
 same seed gives the same answer on every machine.
 """
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
 from enum import Enum
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any, Protocol, TypeVar
 
 from game.reasons import Reason
@@ -127,25 +127,43 @@ def weighing(
     chance: Callable[[float], float],
     amount: Callable[[float], float],
     least_doubt: float = 0.0,
+    played_on: Collection[OptionT] = (),
 ) -> Weighing:
     """What bots found, as everybody can read it.
 
     `samples` are values of each option, in the same order of the same deals; where one was dropped its list
     is shorter, and it is not the best. `chance` makes a chance to win of a value and is linear, `amount`
     makes the unit's number of that. `least_doubt` is a difference in values that is none where bots mix their
-    choices, so as not to be read.
+    choices, so as not to be read. Samples of what is `played_on` are ends of games: a few that are all won or
+    all lost do not make it certain.
     """
     most = max(map(len, samples.values()))
     best = max((one for one in values if len(samples[one]) == most), key=lambda one: values[one])
     scale = abs(chance(1.0) - chance(0.0))
+    wins = {one: min(1.0, max(0.0, chance(value))) for one, value in values.items()}
+    unseen = dict.fromkeys(values, 0.0)
+    for one in played_on:
+        if wins[one] in (0.0, 1.0):
+            wins[one], unseen[one] = succession(round(wins[one]) * len(samples[one]), len(samples[one]))
     worths = {}
-    for option, value in values.items():
-        wins = min(1.0, max(0.0, chance(value)))
+    for option in values:
         behind = [ahead - own for ahead, own in zip(samples[best], samples[option], strict=False)]
+        apart = 0.0 if option == best else hypot(unseen[option], unseen[best])
         worths[option] = Worth(
-            wins,
-            scale * standard_error(samples[option]),
-            scale * max(least_doubt, standard_error(behind)),
-            amount(wins),
+            wins[option],
+            max(unseen[option], scale * standard_error(samples[option])),
+            max(apart, scale * max(least_doubt, standard_error(behind))),
+            amount(wins[option]),
         )
     return Weighing(worths, best)
+
+
+def succession(won: int, count: int) -> tuple[float, float]:
+    """The chance to win by how many of some games were won, and its standard error, by Laplace's rule: one
+    more of either kind might have come.
+
+    >>> [round(number, 3) for number in succession(12, 12)]
+    [0.929, 0.066]
+    """
+    chance = (won + 1) / (count + 2)
+    return chance, sqrt(chance * (1 - chance) / (count + 3))

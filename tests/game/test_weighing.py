@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.core import State, decide, run_to_end
 from game.match import Match, Player
 from game.rng import Rng
-from game.weighing import Weigher, Weighing, standard_error
+from game.weighing import Weigher, Weighing, standard_error, weighing
 from tests.game.dealt_anew import elsewhere
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -114,3 +114,38 @@ def test_what_the_panther_does_is_mostly_as_good_as_the_best(game: str) -> None:
 def test_few_samples_are_trusted_less_than_their_scatter_tells() -> None:
     assert standard_error([0.4, 0.6]) > standard_error([0.4, 0.6] * 8) * 4
     assert standard_error([0.5]) == 1.0
+
+
+def _weighed_results(count: int, played_on: frozenset[str]) -> Weighing:
+    """One option has won so many games of as many, another lost them all."""
+    samples = {"won": [1.0] * count, "lost": [0.0] * count}
+    return weighing({"won": 1.0, "lost": 0.0}, samples, float, float, played_on=played_on)
+
+
+def test_a_few_games_that_are_all_won_do_not_make_it_certain() -> None:
+    found = [_weighed_results(count, frozenset({"won", "lost"})) for count in (4, 12, 48)]
+    costs = [one.behind("lost") for one in found]
+    assert costs == sorted(costs)
+    assert costs[-1] < 1
+    for one in found:
+        won, lost = one.worths["won"], one.worths["lost"]
+        assert won.spread > 0
+        assert lost.doubt > 0
+        assert (won.amount, lost.amount) == (won.chance, lost.chance)
+        assert one.best == "won"
+        assert one.is_as_good("lost") is False
+
+
+def test_what_ends_the_game_at_once_is_as_certain_as_it_looks() -> None:
+    found = _weighed_results(4, frozenset())
+    assert found.behind("lost") == 1
+    assert (found.worths["won"].spread, found.worths["lost"].doubt) == (0, 0)
+
+
+def test_an_option_that_won_all_is_no_worse_than_one_that_lost_some() -> None:
+    for count in (2, 4, 12):
+        samples = {"all": [1.0] * count, "most": [1.0] * (count - 1) + [0.0]}
+        values = {"all": 1.0, "most": 1 - 1 / count}
+        found = weighing(values, samples, float, float, played_on=frozenset(samples))
+        assert found.best == "all"
+        assert found.behind("most") > 0

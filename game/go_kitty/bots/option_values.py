@@ -69,6 +69,8 @@ class OptionValues(Record):
     """The chance to win in one rollout after the other, also of those that were dropped."""
     heuristic_shares: dict[Action, float]
     """What the heuristic's own value adds to that."""
+    played_on: set[Action]
+    """The choices after which a rollout goes on: they do not end the game."""
     visible: Model
     """The table as far as the seat sees it."""
 
@@ -101,7 +103,7 @@ def option_values(
     lowest = ranked[-1][0]
     ranked += [(lowest, action) for action in also if action not in options]
     if not level.rollout_stages or not (also or len(ranked) > 1):
-        return OptionValues({action: value for value, action in ranked}, {}, {}, visible)
+        return OptionValues({action: value for value, action in ranked}, {}, {}, set(), visible)
     yield
     beliefs = believe(view, history)
     deals = []
@@ -110,8 +112,11 @@ def option_values(
         deals.append(beliefs.deal(rng))
     shares = {action: level.heuristic_weight * value for value, action in ranked}
     samples: dict[Action, list[float]] = {action: [] for action in shares}
-    values = yield from _rolled_out(level, heuristic, estimate, model_before, shares, deals, also, samples)
-    return OptionValues(values, samples, shares, visible)
+    played_on: set[Action] = set()
+    values = yield from _rolled_out(
+        level, heuristic, estimate, model_before, shares, deals, also, samples, played_on
+    )
+    return OptionValues(values, samples, shares, played_on, visible)
 
 
 def _rolled_out(
@@ -123,9 +128,10 @@ def _rolled_out(
     deals: list[Deal],
     kept: Collection[Action],
     samples: dict[Action, list[float]],
+    played_on: set[Action],
 ) -> Generator[None, None, dict[Action, float]]:
     """The choices that stayed to the end, the best first, with what they brought on average; each that is
-    kept does. What each brought goes into `samples`."""
+    kept does. What each brought goes into `samples`, and each that does not end the game into `played_on`."""
     left = list(heuristic_shares)
     totals = dict.fromkeys(left, 0.0)
     seat = model_before.decider
@@ -136,6 +142,8 @@ def _rolled_out(
             for action in left:
                 model = model_before.dealt(hands, pile)
                 model.apply(action)
+                if model.question is not None:
+                    played_on.add(action)
                 yield from _play_rollout(level, heuristic, model)
                 chance = estimate.chance(model, seat)
                 totals[action] += chance

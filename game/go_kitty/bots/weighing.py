@@ -54,4 +54,5 @@ class GoKittyWeigh(Record):
             tried,
             lambda value: value,
             lambda chance: _FAIR.lead_for(chance, found.visible),
+            played_on=found.played_on & tried.keys(),
         )
