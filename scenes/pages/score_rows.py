@@ -78,14 +78,16 @@ class ScoreRows(Decor):
             self._draw_row(canvas, seat, row, rights, left)
 
     def _columns(self, kit: Kit) -> tuple[list[float], float]:
-        """Where each column of numbers ends, and where the first begins."""
+        """Where each column of numbers ends, and where the numbers of the first begin: what it is called
+        stands above the rows and is in no name's way."""
         rights: list[float] = []
-        edge = self.rect.right - 2 * _ASIDE
+        edge = left = self.rect.right - 2 * _ASIDE
         for number, words in reversed(list(enumerate(self._board.columns))):
-            numbers = [kit.typesetter.measure(row[number], self._large(kit))[0] for row in self._board.rows]
+            widest = max(kit.typesetter.measure(row[number], self._large(kit))[0] for row in self._board.rows)
             rights.insert(0, edge)
-            edge -= max(kit.typesetter.measure(words, _small(kit))[0], *numbers) + _APART
-        return rights, edge
+            left = edge - widest - _APART
+            edge -= max(kit.typesetter.measure(words, _small(kit))[0], widest) + _APART
+        return rights, left
 
     def _draw_row(self, canvas: Canvas, seat: Seat, row: FRect, rights: Sequence[float], left: float) -> None:
         kit, style, guest = canvas.kit, self._large(canvas.kit), self._guests[seat]

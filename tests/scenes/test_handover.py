@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.go_kitty.actions import Draw, Lay
 from game.go_kitty.cards import Trait
@@ -18,11 +19,13 @@ from scenes.navigator import Navigator
 from scenes.pages.handover import Curtain
 from scenes.pages.rulebook.page import BookPage
 from scenes.program import connect
+from scenes.stage.canvas import Canvas
 from scenes.stage.strings import say
 from scenes.stage.theme import Pace
 from scenes.table.logbook import LogPage
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
+from tests.gallery.go_kitty_acts import go_kitty_table
 from tests.gallery.go_kitty_moments import pose as go_kitty_pose
 from tests.gallery.kitten_me import pose
 from tests.gallery.posed import put_state
@@ -35,6 +38,7 @@ from tests.scenes.kitten_me_tables import click_card
 from tests.scenes.launching import Launch, page_on
 from tests.scenes.navigators import SMALL, a_navigator, a_plan, a_table, skip_until_asked, table_on
 from tests.scenes.tables import question_on
+from tests.scenes.words_drawn import recording_drawing
 
 
 def test_a_tap_opens_it_until_the_choice_is_made(launch: Launch, tmp_path: Path) -> None:
@@ -409,3 +413,16 @@ def test_one_whose_hand_is_empty_is_asked_at_once(launch: Launch) -> None:
     assert go_kitty_look(table).banner.text == prompt(view)
     table.loop.play(Draw())
     assert table.viewpoint.secrets_of is None
+
+
+@pytest.mark.usefixtures("real_pictures")
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720)])
+def test_usual_names_stand_whole_in_the_standings(launch: Launch, size: tuple[int, int]) -> None:
+    names = [say(f"setup.guest_name.{number}") for number in (1, 2, 3)]
+    moment = go_kitty_pose("rain rain snow", "rain fan", "fan mouse")
+    driver = launch(go_kitty_table(moment, range(3), names), size)
+    driver.wait(1.0)
+    with recording_drawing(Rect(0, 0, *size)) as recorder:
+        driver.app.director.draw(Canvas(page_on(driver, Curtain).kit))
+    drawn = Counter(text.text for text in recorder.texts)
+    assert [drawn[name] for name in names] == [2, 1, 1], "who comes next is named large, too"
