@@ -35,6 +35,15 @@ def test_what_is_known_of_the_bed_is_told() -> None:
     )
 
 
+def test_a_tile_cut_off_from_its_group_has_a_mark_and_no_sign_of_its_own() -> None:
+    marks = KnownMarks()
+    known = [((0, 1, 3), 0), ((2,), 1), ((4, 5, 6, 7, 8, 9, 10, 11), 3)]
+    marks.mark([KnownMeows(*one) for one in known], [None] * 12)
+    assert [one.spaces for one in marks.known] == [(0, 1), (4, 5, 6, 7, 8, 9, 10, 11)]
+    assert [marks.faces[space] for space in range(4)] == [Z, Z, MEOW, Z]
+    assert marks.about(3) == ""
+
+
 def kind_of(meows: int, tiles: int) -> str:
     """How a sign begins about so many Meows among so many tiles."""
     if meows in (0, tiles):

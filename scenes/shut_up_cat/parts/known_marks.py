@@ -222,12 +222,14 @@ class KnownMarks(Widget):
 
 
 def _groups(known: Iterable[KnownMeows]) -> list[KnownMeows]:
-    """Those of several tiles. One without a Meow takes in its neighbours of which the same is known."""
+    """Those of several tiles. One without a Meow takes in its neighbours of which the same is known, and
+    leaves out a tile that lies alone."""
     groups = [*known]
     several = [one for one in groups if len(one.spaces) > 1]
     of_several = {space for one in several for space in one.spaces}
     runs = _runs([space for one in groups if not one.meows for space in one.spaces])
-    quiet = [KnownMeows(tuple(sorted(run)), 0) for run in runs if not of_several.isdisjoint(run)]
+    of_group = [run for run in runs if len(run) > 1 and not of_several.isdisjoint(run)]
+    quiet = [KnownMeows(tuple(sorted(run)), 0) for run in of_group]
     return sorted([*quiet, *(one for one in several if one.meows)], key=attrgetter("spaces"))
 
 
