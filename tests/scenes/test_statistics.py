@@ -65,6 +65,8 @@ def test_a_game_is_told_in_a_line() -> None:
     last_first = replace(GAMES[0], seats=GAMES[0].seats[::-1])
     assert finished_line(last_first) == finished_line(GAMES[0])
     assert finished_line(GAMES[2]) == "2026-11-15: Ada and Boris shared the win with 5 points each."
+    left = a_game(("Ada", "human", 2, 4), ("Boris", "house", 1, 9))
+    assert finished_line(left) == "2026-11-15: Boris (a cat) won with 9 points, ahead of Ada."
 
 
 def test_the_only_human_of_all_games_is_you() -> None:

@@ -83,7 +83,9 @@ def _is_you(seat: Result, you: str) -> bool:
 
 def _called(seat: Result, you: str) -> str:
     """How a seat is called within a sentence."""
-    return say("table.you.object") if _is_you(seat, you) else seat.called
+    if _is_you(seat, you):
+        return say("table.you.object")
+    return say("statistics.stand_in", name=seat.called) if seat.stand_in else seat.called
 
 
 def _rival_key(seat: Result) -> str:
