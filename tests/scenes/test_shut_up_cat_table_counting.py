@@ -89,7 +89,7 @@ def test_a_meow_that_earplugs_stop_is_told_on_the_button_and_frightens_nobody(la
     scene.loop.play(PlayEarplugs())
     settle(driver).loop.play(Reveal(11, 1))
     scene = settle(driver)
-    assert question_on(scene, ScoreQuestion).score.sub == "One Meow blocked\n12 winks in all, at ×1"
+    assert question_on(scene, ScoreQuestion).score.sub == "One Meow blocked.\n12 winks in all, at ×1"
     assert shut_up_cat_look(scene).seats.plates[0].mood is Mood.SLEEPY
 
 
