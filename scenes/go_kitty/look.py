@@ -95,7 +95,8 @@ class GoKittyLook(Look):
 
     @property
     def host_places(self) -> HostPlaces:
-        return self.geometry.host[len(self.seats.plates) - 1]
+        places = self.geometry.host[len(self.seats.plates) - 1]
+        return places.clear_of(self.last_turns.rect) if self.last_turns.text else places
 
     @property
     def chips(self) -> list[FRect]:
@@ -116,6 +117,9 @@ class GoKittyLook(Look):
         seats = [one for plate in plates for one in (plate.portrait, plate.name_plate, plate.disc(kit))]
         known = [plate.known_place for plate in self.seats.plates]
         return [*seats, *known, self.banner.rect, *self.chips, *cards]
+
+    def spared(self) -> list[FRect]:
+        return [*self.obstacles(), self.pile.rect]
 
     @property
     def goal_place(self) -> FRect | None:

@@ -1,6 +1,6 @@
 """The host of a table speaks and points: in lessons, in hints, and where a new word is introduced.
 
-It always speaks from the same place, and from a second one about what lies there. What moves is the arrow.
+It always speaks from the same place, and from another one about what lies there. What moves is the arrow.
 """
 
 from collections.abc import Callable, Sequence
@@ -64,7 +64,7 @@ class Guide:
     def holds(self, text: str) -> bool:
         """Whether the sheet has room for a text, whichever place it speaks from."""
         kit, places = self._around.kit(), self._around.places()
-        return all(self.speaker.has_room_for(kit, one, text) for one in (places.first, places.second))
+        return all(self.speaker.has_room_for(kit, one, text) for one in places.all)
 
     def say(self, text: str, points: Sequence[Key], *, to_press: bool) -> None:
         """Show a text with the visible buttons, and point at things that are to be pressed or looked at."""
@@ -125,7 +125,7 @@ class Guide:
             self.speaker.stand(kit, place)
             return [len(self.speaker.rect.collidelistall(kept)) for kept in (things, asked, spared)]
 
-        self.speaker.stand(kit, min((places.first, places.second), key=covered))
+        self.speaker.stand(kit, min(places.all, key=covered))
 
     def _in_sight(self) -> InSight:
         kit, desk = self._around.kit(), self._around.desk

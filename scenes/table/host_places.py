@@ -25,6 +25,12 @@ class HostPlaces(Record):
 
     first: HostPlace
     second: HostPlace
+    more: tuple[HostPlace, ...] = ()
+    """Where both would lie on what the host spares if it can."""
+
+    @property
+    def all(self) -> tuple[HostPlace, ...]:
+        return (self.first, self.second, *self.more)
 
     def beside(self, berth: FRect) -> FRect:
         """What of a berth is beside both places. One that has its middle in a place stays whole: there a cat
@@ -32,14 +38,28 @@ class HostPlaces(Record):
         free = berth
         for place in (self.first.room, self.second.room):
             if place.colliderect(free):
-                taken = place.inflate(2 * Size.TABLE_GAP, 2 * Size.TABLE_GAP)
-                left, top, right, bottom = free.left, free.top, free.right, free.bottom
-                beside = ((left, taken.left), (taken.right, right))
-                parts = [FRect(start, top, end - start, free.height) for start, end in beside if start < end]
-                over = ((top, taken.top), (taken.bottom, bottom))
-                parts += [FRect(left, start, free.width, end - start) for start, end in over if start < end]
-                free = max(parts, key=_area, default=FRect())
+                free = _largest_beside(free, place)
         return free if free.collidepoint(berth.center) else berth
+
+    def clear_of(self, sign: FRect) -> "HostPlaces":
+        """Both as far as a sign leaves them free, and of the others those that it leaves free."""
+
+        def clear(place: HostPlace) -> HostPlace:
+            lies_on_it = place.room.colliderect(sign)
+            return HostPlace(_largest_beside(place.room, sign), place.down) if lies_on_it else place
+
+        more = tuple(place for place in self.more if not place.room.colliderect(sign))
+        return HostPlaces(clear(self.first), clear(self.second), more)
+
+
+def _largest_beside(room: FRect, thing: FRect) -> FRect:
+    taken = thing.inflate(2 * Size.TABLE_GAP, 2 * Size.TABLE_GAP)
+    left, top, right, bottom = room.left, room.top, room.right, room.bottom
+    beside = ((left, taken.left), (taken.right, right))
+    parts = [FRect(start, top, end - start, room.height) for start, end in beside if start < end]
+    over = ((top, taken.top), (taken.bottom, bottom))
+    parts += [FRect(left, start, room.width, end - start) for start, end in over if start < end]
+    return max(parts, key=_area, default=FRect())
 
 
 def _area(box: FRect) -> float:

@@ -1,11 +1,14 @@
 """The coach at the Go Kitty table."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
+from pygame import FRect
 
 from game.core import Event, run_to_end
 from game.go_kitty.actions import (
@@ -19,20 +22,28 @@ from game.go_kitty.actions import (
     Seek,
     Skip,
 )
-from game.go_kitty.cards import MOUSE, Season, Trait
+from game.go_kitty.cards import MOUSE, TRAITS, Season, Trait
+from game.go_kitty.clowders import CLOWDERS
 from game.go_kitty.state import GoKittyState
 from game.hint import Hint
 from scenes.go_kitty.faces import card_name
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.coach import advice, points_at
 from scenes.go_kitty.words.stakes import Way
+from scenes.stage.layout import WindowView
+from scenes.stage.theme import Theme
 from scenes.table.advice import Advice
 from scenes.table.scene import TableScene
 from tests.driver import Driver
 from tests.gallery.go_kitty_moments import pose
+from tests.scenes.games_on_tables import go_kitty_look
 from tests.scenes.go_kitty_tables import launch_at, open_board, settle
 from tests.scenes.launching import Launch
 from tests.scenes.tables import question_on
+
+LAID = tuple((CLOWDERS[(trait,) * 4],) for trait in TRAITS[:5])
+"""By seat: one Clowder each."""
+WINDOWS = ((1280, 720), (640, 900), (640, 360), (1024, 768), (2560, 1080), (900, 1400), (1000, 1000))
 
 
 def advised(driver: Driver, scene: TableScene) -> str:
@@ -42,6 +53,38 @@ def advised(driver: Driver, scene: TableScene) -> str:
         if scene.hints.coach.text:
             break
     return scene.hints.coach.text
+
+
+def hint_in_every_window(launch: Launch, state: GoKittyState) -> Iterator[tuple[TableScene, FRect]]:
+    """A table and the sheet of a hint on it."""
+    driver, table = launch_at(launch, state)
+    table.hints.show(Advice("I'd keep Leaf: it fits this hand best. Or keep Apple? That's worse."))
+    for size, scale in product(WINDOWS, (1.0, 1.5)):
+        driver.app.director.change(WindowView(*size), Theme(text_scale=scale))
+        driver.app.director.update(0.0)
+        yield table, table.hints.coach.speaker.rect
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("own", [(), LAID[0]])
+def test_a_hint_leaves_how_many_last_turns_are_left_to_be_read(launch: Launch, seats: int, own: Any) -> None:
+    state = pose("rain snow", *["leaf"] * (seats - 1), pile=0, last_turns=2)
+    state = replace(state, laid=(own, *LAID[1:seats]))
+    for table, sheet in hint_in_every_window(launch, state):
+        plaque = go_kitty_look(table).last_turns
+        assert plaque.text
+        assert not sheet.colliderect(plaque.rect), table.kit.window
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_while_the_viewer_has_laid_nothing_a_hint_leaves_the_others_sets_to_be_read(
+    launch: Launch, seats: int
+) -> None:
+    """It hides no more than an edge of them."""
+    state = replace(pose("rain snow", *["leaf"] * (seats - 1)), laid=((), *LAID[1:seats]))
+    for table, sheet in hint_in_every_window(launch, state):
+        laid = [table.pieces[key].rect.scale_by(0.8) for key in table.pieces.keys_with_prefix("laid")]
+        assert sheet.collidelist(laid) < 0, table.kit.window
 
 
 def test_the_coach_says_who_holds_what_and_what_to_do(launch: Launch) -> None:

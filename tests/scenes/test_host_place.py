@@ -86,11 +86,12 @@ class Watched:
                 continue
             self.faults += [f"{fault} {where}" for fault in _faults(table, voice)]
             self.tight += [f"{fault} {where}" for fault in _tight(table, voice)]
-            box, room = voice.speaker.rect, table.game.look.host_places.second.room
-            second = room.contains(box) or FRect(box.left, room.top, box.width, room.height) == room
+            box, rooms = voice.speaker.rect, [place.room for place in table.game.look.host_places.all[1:]]
+            stretched = [FRect(box.left, room.top, box.width, room.height) == room for room in rooms]
+            elsewhere = tuple(room.contains(box) or high for room, high in zip(rooms, stretched, strict=True))
             places = tuple(tuple(map(round, one.rect)) for one in voice.speaker.buttons)
             back = bool(voice.speaker.buttons[0].text)  # at the last line of a lesson it is an arrow
-            window = size, scale, len(places), _has_three_buttons(voice), back, second
+            window = size, scale, len(places), _has_three_buttons(voice), back, elsewhere
             self._buttons[window].add((places, tuple(map(round, voice.speaker.rect.bottomleft))))
         director.change(*first)
         director.update(0.0)

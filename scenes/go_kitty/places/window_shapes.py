@@ -240,7 +240,7 @@ def _spread(view: WindowView) -> TableGeometry:
         centre=(room.centerx, own_sets.top - 40 * larger),
         last_turns=(room.centerx, own_sets.top - 30),
         looked=other_side,
-        host=spread_host(view, side, other_side, cloth, others),
+        host=spread_host(view, side, other_side, cloth, own_sets, others),
         larger=larger,
         higher=larger,
     )
@@ -296,7 +296,7 @@ def _tall(view: WindowView) -> TableGeometry:
         board=board,
         board_lowest=board.bottom,
         centre=(room.centerx, own_row.top - 40),
-        last_turns=(room.centerx, own_row.top - 32),
+        last_turns=(room.centerx, room.top + 136),
         looked=doing,
         host=tall_host(view, own_sets, laying, others),
         larger=1.07,
