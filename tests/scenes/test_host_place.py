@@ -27,6 +27,7 @@ from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.fan import CardFan
 from scenes.table.advice import Advice
 from scenes.table.guests import COATS, bot_guest
+from scenes.table.host_places import HostPlace
 from scenes.table.pointing import Arrow, Pointer
 from scenes.table.scene import TableScene
 from scenes.table.speaker import Speaker
@@ -86,9 +87,8 @@ class Watched:
                 continue
             self.faults += [f"{fault} {where}" for fault in _faults(table, voice)]
             self.tight += [f"{fault} {where}" for fault in _tight(table, voice)]
-            box, rooms = voice.speaker.rect, [place.room for place in table.game.look.host_places.all[1:]]
-            stretched = [FRect(box.left, room.top, box.width, room.height) == room for room in rooms]
-            elsewhere = tuple(room.contains(box) or high for room, high in zip(rooms, stretched, strict=True))
+            box, more = voice.speaker.rect, table.game.look.host_places.all[1:]
+            elsewhere = tuple(_speaks_from(place, box) for place in more)
             places = tuple(tuple(map(round, one.rect)) for one in voice.speaker.buttons)
             back = bool(voice.speaker.buttons[0].text)  # at the last line of a lesson it is an arrow
             window = size, scale, len(places), _has_three_buttons(voice), back, elsewhere
@@ -100,6 +100,13 @@ class Watched:
     def moved(self) -> list[object]:
         """In which window and place something stood elsewhere at another line."""
         return [window for window, places in self._buttons.items() if len(places) > 1]
+
+
+def _speaks_from(place: HostPlace, box: FRect) -> bool:
+    """Within it, or higher than it and with the edge at which words stand there."""
+    room, high = place.room, FRect(box.left, place.room.top, box.width, place.room.height)
+    edge = box.bottom - room.bottom if place.down else box.top - room.top
+    return room.contains(box) or (high == room and abs(edge) < 1)
 
 
 def _is_crowded(table: TableScene) -> bool:
