@@ -159,7 +159,7 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
 _HIDES = (
     Line("mix", _tiles(_OVER_QUIET_TILES)),
     Line("swap", (("button", "shuffle"), *_tiles(_OVER_QUIET_TILES)), teaches=("swap",), done=_has_swapped),
-    Line("hide", (("button", "hide"), ("button", "shuffle"), *_tiles(_OVER_QUIET_TILES))),
+    Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
 )
 
 _HAVING_PAID = (
@@ -225,7 +225,7 @@ _COUNTED = human_chooses(
     _hides,
     Line("mix", (("tile", _STOPPED_MEOW_AT), *_tiles(_WITH_EARPLUGS))),
     Line("swap", (("button", "shuffle"), *_tiles(_WITH_EARPLUGS)), teaches=("swap",), done=_has_swapped),
-    Line("hide", (("button", "hide"), ("button", "shuffle"), *_tiles(_WITH_EARPLUGS))),
+    Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
 )
 
 CARDS = Lesson(
