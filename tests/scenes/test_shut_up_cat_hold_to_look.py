@@ -13,7 +13,7 @@ from scenes.shut_up_cat.questions.card import CardQuestion, FaceDownQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
 from scenes.stage.keys import Command, Keys, Stroke
 from scenes.stage.layout import WindowView
-from scenes.stage.theme import Pace, Theme
+from scenes.stage.theme import Pace, Size, Theme
 from tests.gallery.shut_up_cat_moments import BED
 from tests.scenes.games_on_tables import shut_up_cat_look
 from tests.scenes.launching import Launch
@@ -118,8 +118,9 @@ def test_what_all_cards_do_hides_no_mark_that_is_seen_only_as_long_as_they_are(
         driver.app.director.change(WindowView(*size), Theme())
         driver.app.director.update(0.0)
         look.fan.settle()
-        words, _, box = look.fan.words_at(scene.kit)
+        words, style, box = look.fan.words_at(scene.kit)
         assert all(card_name(one) in words for one in held)
+        assert not scene.kit.typesetter.broken(words, style, box.width - 2 * Size.GAP), size
         hidden = box.collidelist([*look.geometry.things_on_bed, *look.known.boxes, look.fan.seen])
         assert hidden < 0, size
 

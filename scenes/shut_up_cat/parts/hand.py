@@ -141,8 +141,10 @@ class DistractionHand(HandFan):
             return text, style, usual
         in_lines = "\n".join(tip.replace("\n", " ") for tip in tips)
         for words, room in product((text, in_lines), self._clear_of_bed(kit)):
-            box = _around(kit.typesetter.measure(words, style, _within(room).width))
-            if box.width <= room.width and box.height <= room.height:
+            inside = _within(room).width
+            box = _around(kit.typesetter.measure(words, style, inside))
+            fits = box.width <= room.width and box.height <= room.height
+            if fits and not kit.typesetter.broken(words, style, inside):
                 return words, style, box.move_to(bottomright=room.bottomright)
         return text, style, usual
 
