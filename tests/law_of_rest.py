@@ -1,5 +1,5 @@
 """The law of rest: whenever the program rests, drawing it anew after `update(0)` gives the same picture, and
-nothing more is said to a screen reader.
+nothing more is said to a screen reader. Nor does it if the pointer comes once more to where it lies.
 
 Nobody sees what a resting program has not drawn. So what was done and what has happened must be on the screen
 by then, and nothing may wait for the next frame to be told.
@@ -31,7 +31,22 @@ def check_rest(app: App) -> None:
         raise StalePictureError(_difference(app, shown, app.shown))
     if app.kit.aloud._said != said:
         raise StalePictureError(f"{_where(app)} rests and has not said: {app.kit.aloud._said[len(said) :]}")
+    _check_pointer(app)
     _check_that_it_goes_on_resting(app)
+
+
+def _check_pointer(app: App) -> None:
+    """What lies under a pointer that rests is what shines there, as if it had just come."""
+    desk = app.director.scenes[-1].desk
+    widget = desk._hovered
+    if widget is None or desk.keyboard.in_use:
+        return
+    shown, kept = app.shown, {**vars(widget)}
+    widget.pointer_over(*desk._pointer)
+    app.draw()
+    vars(widget).update(kept)
+    if app.shown != shown:
+        raise StalePictureError(f"under the pointer: {_difference(app, shown, app.shown)}")
 
 
 def check_pixels_at_rest(app: App) -> None:

@@ -109,6 +109,19 @@ class TestCardFan:
         driver.key(ENTER)
         assert received == [1]
 
+    def test_the_card_that_comes_to_lie_under_the_mouse_is_the_one_that_is_lifted(
+        self, launch: Launch, received: list[object]
+    ) -> None:
+        fan = self.make(received)
+        driver = self.start(launch, fan)
+        driver.move(*fan.cards[2].sprite.rect.center)
+        del fan.cards[:2]
+        fan.settle()
+        driver.wake()
+        driver.wait(1.0)
+        under = [number for number, card in enumerate(fan.cards) if card.sprite.lift]
+        assert under == [fan.current] == [1]
+
     @pytest.mark.parametrize("count", range(1, 16))
     def test_a_fan_stays_inside_its_width(self, count: int) -> None:
         rect = FRect(0, 0, 900, 300)

@@ -132,6 +132,8 @@ class Desk:
         self.toasts.update(seconds)
         self.tooltip.update(seconds)
         self._refresh_hover()
+        if self._hovered is not None and not self.keyboard.in_use:
+            self._hovered.pointer_over(*self._pointer)  # its parts may have moved under a pointer that rests
         for widget in self.all():
             if widget.refusing and (self._hovered in (None, widget) or widget is self.keyboard.shown_focus):
                 self.tooltip.tell_now(widget)
