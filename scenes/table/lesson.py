@@ -33,6 +33,15 @@ class Line(Record):
     """The names of the game's words that it explains: nobody introduces them any more once it was said."""
     shows: str = ""
     """A part of the table, or of the question, that is left out before this is said."""
+    astray: "Line | None" = None
+    """What is said in its place until it is done: something else was chosen that has to be taken back."""
+
+    def in_question(self, question: Any) -> "Line":
+        """Itself, or what is said in its place while a question is open, if one is."""
+        other = self.astray
+        if question is None or other is None or other.done is None or other.done(question):
+            return self
+        return other
 
     def points_in(self, question: Any) -> tuple[Key, ...]:
         """What it points at while a question is open, if one is."""

@@ -127,8 +127,8 @@ class Tutor(Part):
         for line in step.lines:
             done = line.done is not None and question is not None and line.done(question)
             if line not in self._read and not done:
-                return line
-        return None if step.judge is None else step.lines[-1]
+                return line.in_question(question)
+        return None if step.judge is None else step.lines[-1].in_question(question)
 
     @property
     def waits(self) -> bool:

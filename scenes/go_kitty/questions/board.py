@@ -149,4 +149,6 @@ class WishBoard:
                 return self.wishes[wish].rect
             case ("search",) | ("pile",) if self.panel.visible and self.search.visible:
                 return self.search.rect
+            case ("close",) if self.panel.visible:
+                return self.close.rect
         return None

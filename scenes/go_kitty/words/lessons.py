@@ -67,6 +67,10 @@ def _wishes_something(question: TurnQuestion) -> bool:
     return question.asking.wish is not None
 
 
+def _wishes_nothing_but(*wishes: Trait | Season) -> Callable[[TurnQuestion], bool]:
+    return lambda question: question.asking.wish in (None, *wishes)
+
+
 def _gave(card: Trait) -> Callable[[Sequence[Action]], bool]:
     """Whether this was the last thing to be given."""
     return lambda actions: actions[-1] == Give(card)
@@ -100,6 +104,21 @@ def _missed(actions: Sequence[Action]) -> bool:
     return isinstance(actions[-1], HaveNone)
 
 
+def _asks_for_no_other_season(question: TurnQuestion) -> bool:
+    return _asks_by(Way.SEASON)(question) and _wishes_nothing_but(Season.SPRING)(question)
+
+
+_SNOW_HELD = (("own hand", Trait.SNOW),)
+_SPRING_SIGN = (("season", Season.SPRING),)
+_RATHER_SPRING = Line("rather_spring", _SPRING_SIGN, done=_asks_for_no_other_season)
+
+
+def _tries(words: str, given: Trait) -> Line:
+    """Which card of Spring is left to ask for, after the other one was given."""
+    astray = Line("not_those", _SPRING_HELD, done=_wishes_nothing_but(*_OF_SPRING))
+    return Line(words, _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(given), astray=astray)
+
+
 FIRST = Lesson(
     name="first",
     seed=94008,
@@ -111,22 +130,26 @@ FIRST = Lesson(
             Line("welcome"),
             Line("trait", (("own hand", Trait.FLOWER),)),
             Line("colour", tuple(("season", one) for one in _HELD_SEASONS)),
-            Line("snow", (("own hand", Trait.SNOW),)),
-            Line("what", (("own hand", Trait.SNOW),), done=_wishes(Trait.SNOW)),
+            Line("snow", _SNOW_HELD),
+            Line(
+                "what",
+                _SNOW_HELD,
+                done=_wishes(Trait.SNOW),
+                astray=Line("rather_snow", _SNOW_HELD, done=_wishes_nothing_but(Trait.SNOW)),
+            ),
             Line("whom", (("seat", _MISTY),)),
         ),
         cat_plays(Give(Trait.SNOW)),
         human_chooses(
             _lays_four(Trait.SNOW, "rather_four_snows", "lay_first"),
-            Line("all_of_them", (("own hand", Trait.SNOW),), teaches=("trait",)),
+            Line("all_of_them", _SNOW_HELD, teaches=("trait",)),
             Line("lay", (("set", ClowderType.OF_A_KIND),)),
         ),
         human_chooses(
             _asks(_SOCKS, Season.SPRING, "rather_socks", "rather_spring", "ask_season"),
             Line("points", (("seat", _HUMAN),)),
             Line("season", (("way", Way.SEASON),), done=_has_begun_to_ask),
-            Line("rather_spring", (("season", Season.SPRING),), done=_asks_by(Way.SEASON)),
-            Line("spring", (("season", Season.SPRING),), done=_wishes(Season.SPRING)),
+            Line("spring", _SPRING_SIGN, done=_wishes(Season.SPRING), astray=_RATHER_SPRING),
             Line("season_whom", (("seat", _SOCKS),)),
         ),
         cat_plays(Give(Trait.RAIN)),
@@ -143,8 +166,8 @@ FIRST = Lesson(
             Line("of_each", (("own hand", *_OF_EACH),)),
             Line("fall", (("own hand",),)),
             Line("trick", (("pile",),)),
-            Line("try_flower", _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(Trait.RAIN)),
-            Line("try_rain", _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(Trait.FLOWER)),
+            _tries("try_flower", Trait.RAIN),
+            _tries("try_rain", Trait.FLOWER),
             Line("misty_now", (("seat", _MISTY),)),
         ),
         cat_plays(HaveNone()),
@@ -203,7 +226,11 @@ MOUSE_AND_SEEK = Lesson(
             Line("welcome"),
             Line("one", (("tokens", _HUMAN),)),
             Line("open", (("way", Way.SEEK),), done=_asks_by(Way.SEEK)),
-            Line("search", (("search",),)),
+            Line(
+                "search",
+                (("search",),),
+                astray=Line("search_back", (("close",),), done=_wishes_nothing_but()),
+            ),
         ),
         human_chooses(_keeps(MOUSE, "rather_mouse"), Line("keep", (("looked", 0),))),
         cat_plays(
@@ -232,7 +259,12 @@ MOUSE_AND_SEEK = Lesson(
             Line("missing", (("own hand",),)),
             Line("summer", (("own hand",),)),
             Line("open_again", (("way", Way.SEEK),), done=_asks_by(Way.SEEK), teaches=("seek",)),
-            Line("wish", (("wish", Trait.ICE_CREAM),), done=_wishes(Trait.ICE_CREAM)),
+            Line(
+                "wish",
+                (("wish", Trait.ICE_CREAM),),
+                done=_wishes(Trait.ICE_CREAM),
+                astray=Line("wish_back", (("close",),), done=_wishes_nothing_but(Trait.ICE_CREAM)),
+            ),
             Line("wish_whom", (("seat", _SOCKS),)),
         ),
         cat_plays(Give(Trait.ICE_CREAM)),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.core import Seat
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import Border, Card, Deck, Kind, Thing
 from game.kitten_me.house import HouseRules
@@ -44,9 +45,17 @@ def _picked(kind: Kind) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.card is kind
 
 
-def _chose(thing: Thing) -> Callable[[TurnQuestion], bool]:
-    """Whether the bid that is being built is on that."""
-    return lambda question: question.thing is thing
+def _picked_nothing_but(kind: Kind) -> Callable[[TurnQuestion], bool]:
+    return lambda question: question.card in (None, kind)
+
+
+def _chose(*things: Thing) -> Callable[[TurnQuestion], bool]:
+    """Whether the bid that is being built is on one of these."""
+    return lambda question: question.thing in things
+
+
+def _fishes_from_nobody_but(seat: Seat) -> Callable[[TurnQuestion], bool]:
+    return lambda question: question.fish_from in (None, seat)
 
 
 def _anything(view: KittenMeView, action: Action) -> str:
@@ -126,7 +135,12 @@ FIRST = Lesson(
         human_chooses(
             _bids(7, 8, Thing.HAT, "no_call_yet", "too_bold"),
             Line("changed", (("plaque",),)),
-            Line("bluff", (("thing", Thing.HAT),), done=_chose(Thing.HAT)),
+            Line(
+                "bluff",
+                (("thing", Thing.HAT),),
+                done=_chose(Thing.HAT),
+                astray=Line("not_hat", (("thing", Thing.HAT),), done=_chose(Thing.HAT, Thing.BLUE)),
+            ),
             Line("bluff_bid", (("own bid",), ("thing", Thing.HAT))),
         ),
         cat_plays(Bid(9, Thing.GREEN), Line("hush", (("seat", _MISTY),))),
@@ -159,6 +173,7 @@ _ALL_HATS = 16
 """That many there are in the second lesson, once Double Trouble has doubled the human's six: as many as
 usual, while more than that are rather unlikely."""
 
+_DRAW_THREE = (("own hand", Kind.DRAW_THREE),)
 _TRICKS = (("own hand", Kind.GO_FISH, Kind.DOUBLE_TROUBLE, Kind.DRAW_THREE),)
 
 
@@ -193,7 +208,12 @@ GREY = Lesson(
             Line(
                 "double", (("own hand", Kind.DOUBLE_TROUBLE), ("counts",)), teaches=("card_double_trouble",)
             ),
-            Line("draw", (("own hand", Kind.DRAW_THREE),), done=_picked(Kind.DRAW_THREE)),
+            Line(
+                "draw",
+                _DRAW_THREE,
+                done=_picked(Kind.DRAW_THREE),
+                astray=Line("draw_first", _DRAW_THREE, done=_picked_nothing_but(Kind.DRAW_THREE)),
+            ),
             Line("play", (("play",),)),
         ),
         cat_plays(Bid(3, Thing.HAT), Line("three_more", _DRAWN, teaches=("card_draw_three",))),
@@ -201,7 +221,12 @@ GREY = Lesson(
         human_chooses(
             _fishes,
             Line("fish", (("own hand", Kind.GO_FISH),), done=_picked(Kind.GO_FISH)),
-            Line("fish_whom", (("seat", _MISTY),), done=lambda question: question.fish_from == _MISTY),
+            Line(
+                "fish_whom",
+                (("seat", _MISTY),),
+                done=lambda question: question.fish_from == _MISTY,
+                astray=Line("rather_misty", (("seat", _MISTY),), done=_fishes_from_nobody_but(_MISTY)),
+            ),
             Line("fish_what", (("thing", Thing.HAT),)),
         ),
         cat_plays(Bid(9, Thing.HAT), Line("caught", (*_FISHED, ("counts",)), teaches=("card_go_fish",))),

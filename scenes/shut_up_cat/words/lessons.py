@@ -34,6 +34,7 @@ _OVER_QUIET_TILES = Reveal(10, 3)
 _FIVE_AND_FOUR = (("die", 1), ("die", 0))
 _TAKEN: Pips = 5
 
+_WITH_EARPLUGS = Reveal(0, 2)
 _SIGN = ("sign", 3)
 """What is known of the tiles that were not turned yet."""
 
@@ -66,6 +67,20 @@ def _takes_from_pillow(question: GatherQuestion) -> bool:
 _Turning: TypeAlias = UseDiceQuestion | LayingQuestion
 
 
+def _takes_nothing(question: GatherQuestion) -> bool:
+    return not question.taken
+
+
+def _dice_taken(question: GatherQuestion) -> tuple[Key, ...]:
+    return tuple(("pillow", pips) for pips in question.taken)
+
+
+def _rolls_all(words: str, put_back: str) -> Line:
+    """Pillow dice that are taken all the same have to be put back."""
+    astray = Line(put_back, done=_takes_nothing, still=_dice_taken)
+    return Line(words, (("button", "roll"),), astray=astray)
+
+
 def _goes_the_short_way(question: _Turning) -> bool:
     return question.reveal == _FIRST_TILES
 
@@ -89,6 +104,15 @@ def _dice_still_to_pick(question: _Turning) -> tuple[Key, ...]:
 
 def _starts_and_ends_there(question: _Turning) -> bool:
     return set(_ends(question)) == set(_OVER_QUIET_TILES.ends)
+
+
+def _ends_there_at_last(question: _Turning) -> bool:
+    """Not as long as it begins where it should and ends on the other side of the bed."""
+    return _OVER_QUIET_TILES.start not in _ends(question) or _starts_and_ends_there(question)
+
+
+def _turns_what_earplugs_are_for(question: _Turning) -> bool:
+    return question.reveal == _WITH_EARPLUGS
 
 
 def _ends(question: _Turning) -> tuple[Space, ...]:
@@ -142,7 +166,7 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
             Gather(()),
             "no_six",
             Line(where_the_cat_is, (("cat",),)),
-            Line("all_three", (("button", "roll"),)),
+            _rolls_all("all_three", "six_back"),
         ),
         _lets_choose(
             _OVER_QUIET_TILES,
@@ -150,7 +174,12 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
             "rather_this_way",
             Line("over_quiet", _tiles(_FIRST_TILES)),
             Line("pick_dice", _FIVE_AND_FOUR, done=_uses_the_dice, still=_dice_still_to_pick),
-            Line("pick_ends", (("tile", _OVER_QUIET_TILES.start),), done=_starts_and_ends_there),
+            Line(
+                "pick_ends",
+                (("tile", _OVER_QUIET_TILES.start),),
+                done=_starts_and_ends_there,
+                astray=Line("pick_end", (("tile", _OVER_QUIET_TILES.end),), done=_ends_there_at_last),
+            ),
             Line("dare", (("button", "turn"),)),
         ),
     )
@@ -219,7 +248,6 @@ FIRST = Lesson(
     farewell=(Line("race", (("race",),)), Line("remember", _tiles(_OVER_QUIET_TILES)), Line("farewell")),
 )
 
-_WITH_EARPLUGS = Reveal(0, 2)
 _STOPPED_MEOW_AT: Space = 2
 _COUNTED = human_chooses(
     _hides,
@@ -249,7 +277,7 @@ CARDS = Lesson(
             Line("many"),
         ),
         cat_plays(RaiseMultiplier()),
-        _waits_for(Gather(()), "roll_all", Line("roll", (("button", "roll"),))),
+        _waits_for(Gather(()), "roll_all", _rolls_all("roll", "pillow_back")),
         _waits_for(
             PlayEarplugs(),
             "card_first",
@@ -259,7 +287,11 @@ CARDS = Lesson(
         _waits_for(
             _WITH_EARPLUGS,
             "these_three",
-            Line("turn", (("button", "turn"),)),
+            Line(
+                "turn",
+                (("button", "turn"),),
+                astray=Line("these_three", (("ribbon", 0),), done=_turns_what_earplugs_are_for),
+            ),
         ),
         _waits_for(
             ScoreWinks(),

@@ -1,0 +1,80 @@
+"""Whoever chooses something else by half than a lesson speaks of hears so, and is led back."""
+
+from pathlib import Path
+
+import pytest
+
+from game.go_kitty.cards import Season, Trait
+from game.kitten_me.cards import Kind, Thing
+from scenes.games import SCREENS
+from scenes.table.scene import TableScene
+from scenes.table.stands import Key
+from tests.driver import Driver
+from tests.narrowing import not_none
+from tests.scenes.dragged import centre
+from tests.scenes.launching import Launch
+from tests.scenes.lesson_players import every_line
+from tests.scenes.lesson_walks import before_line, lesson_words
+from tests.scenes.navigators import SMALL, a_navigator
+
+_MISTY, _SOCKS = 1, 2
+
+ASTRAY: list[tuple[str, str, str, tuple[Key, ...], str]] = [
+    ("kitten_me", "first", "bluff", (("thing", Thing.RED),), "not_hat"),
+    ("kitten_me", "grey", "draw", (("own hand", Kind.GO_FISH),), "draw_first"),
+    ("kitten_me", "grey", "fish_whom", (("seat", _SOCKS),), "rather_misty"),
+    ("go_kitty", "first", "what", (("own hand", Trait.FLOWER),), "rather_snow"),
+    ("go_kitty", "first", "spring", (("season", Season.WINTER),), "rather_spring"),
+    ("go_kitty", "first", "try_flower", (("own hand", Trait.COZY),), "not_those"),
+    ("go_kitty", "mouse", "search", (("wish", Trait.SNOW),), "search_back"),
+    ("go_kitty", "mouse", "wish", (("wish", Season.SUMMER),), "wish_back"),
+    ("shut_up_cat", "first", "all_three", (("pillow", 6),), "six_back"),
+    ("shut_up_cat", "first", "pick_ends", (("tile", 9), ("tile", 10)), "pick_end"),
+    ("shut_up_cat", "cards", "roll", (("pillow", 6),), "pillow_back"),
+    ("shut_up_cat", "cards", "turn", (("ribbon", 1),), "these_three"),
+]
+"""A line of a lesson, what else is chosen, and what is said to that."""
+
+
+def _click_on(driver: Driver, table: TableScene, key: Key) -> None:
+    driver.click(*centre(table, key))
+    driver.wait(0.5)
+
+
+@pytest.mark.parametrize(("game", "lesson", "words", "chosen", "answer"), ASTRAY)
+@pytest.mark.seldom(6)
+def test_whoever_chooses_something_else_by_half_is_told_so_and_led_back(
+    launch: Launch,
+    tmp_path: Path,
+    game: str,
+    lesson: str,
+    words: str,
+    chosen: tuple[Key, ...],
+    answer: str,
+) -> None:
+    driver = launch(lambda: before_line(a_navigator(tmp_path), game, lesson, words), SMALL)
+    table, tutor = next(
+        (table, tutor) for table, tutor in every_line(driver) if not_none(tutor.line).words == words
+    )
+    for key in chosen:
+        _click_on(driver, table, key)
+    assert tutor.speaker.text == lesson_words(table, answer)
+    assert tutor.pointer.things, "nothing shows the way back"
+    assert not tutor.next.visible
+    for thing in tutor.pointer.things[:1]:
+        driver.click(*thing.center)
+        driver.wait(0.5)
+    assert not_none(tutor.line).words != answer
+
+
+def test_every_such_answer_is_asked_for_here() -> None:
+    told = {
+        (game, lesson.name, line.words, line.astray.words)
+        for game, screen in SCREENS.items()
+        for lesson in screen.lessons
+        for step in lesson.steps
+        for line in step.lines
+        if line.astray is not None
+    }
+    asked = {(game, lesson, words, answer) for game, lesson, words, _, answer in ASTRAY}
+    assert {one for one in told if one[2] != "try_rain"} == asked
