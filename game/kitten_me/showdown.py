@@ -54,12 +54,17 @@ def settle(draft: Draft, call: Call) -> Seat:
     return loser
 
 
-def purrfect_brings_card(view: KittenMeView) -> bool:
-    """Whether the player on turn gains a card by a right Purrfect, which costs the bidder one first."""
-    bidder = view.bidder
+def gained_by_right_call(view: KittenMeView, call: Call) -> int:
+    """How many cards a call of the viewer's brings if it is right, which costs the bidder one first."""
+    caller, bidder = view.turn, view.bidder
     assert bidder is not None
     scores = replaced(view.scores, bidder, view.scores[bidder] - 1)
-    return _can_gain(scores, view.turn, view.house.deck)
+    brought = (call is _PURRFECT) + any(card.kind is _HANG_IN_THERE for card in view.hand)
+    for gained in range(brought):
+        if not _can_gain(scores, caller, view.house.deck):
+            return gained
+        scores = replaced(scores, caller, scores[caller] + 1)
+    return brought
 
 
 def most_cards(players: int, house: HouseRules) -> int:

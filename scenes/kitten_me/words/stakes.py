@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from game.core import Seat
 from game.kitten_me.cards import PLAYABLE, Card, Deck, Kind, Thing
 from game.kitten_me.counting import hand_total
+from game.kitten_me.events import Call
 from game.kitten_me.rules import drawn_by_draw_three, next_in_game
-from game.kitten_me.showdown import purrfect_brings_card
+from game.kitten_me.showdown import gained_by_right_call
 from game.kitten_me.usual import usual_count
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import many, things
@@ -47,21 +48,20 @@ def held_of_bid(view: KittenMeView, naming: Naming) -> str:
 
 
 def stake_of_call(view: KittenMeView, name: Name) -> str:
-    """Who loses a card if the bid is called."""
-    bid, bidder = _called(view)
-    return say("kitten_me.stake", number=bid, name=name(bidder))
+    """Who loses a card if the bid is called, and what the caller gains."""
+    return _stake("stake", Call.CHALLENGE, view, name)
 
 
 def stake_of_purrfect(view: KittenMeView, name: Name) -> str:
-    bid, bidder = _called(view)
-    stake = f"kitten_me.purrfect_stake{'' if purrfect_brings_card(view) else '_no_gain'}"
-    return say(stake, number=bid, name=name(bidder))
+    return _stake("purrfect_stake", Call.PURRFECT, view, name)
 
 
-def _called(view: KittenMeView) -> tuple[int, Seat]:
+def _stake(key: str, call: Call, view: KittenMeView, name: Name) -> str:
     assert view.bid is not None
     assert view.bidder is not None
-    return view.bid.number, view.bidder
+    gained = gained_by_right_call(view, call)
+    stake = f"kitten_me.{key}{'_gain' if gained else ''}"
+    return say(stake, number=view.bid.number, name=name(view.bidder), count=gained)
 
 
 def usual_number(deck: Deck, played: Iterable[Iterable[Card]], cards: int) -> int:

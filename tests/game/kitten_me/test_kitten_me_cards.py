@@ -7,8 +7,8 @@ import pytest
 from game.kitten_me.actions import Action, Bid, Challenge, PlayDrawThree, PlayGoFish, PlaySkip, Purrfect
 from game.kitten_me.cards import DECKS, Card, Deck, Kind, Thing
 from game.kitten_me.counting import grand_total, hand_total
-from game.kitten_me.events import CardGained, CardLost, DrawThreePlayed, Gain, GainLapsed, GoFishPlayed
-from game.kitten_me.showdown import purrfect_brings_card
+from game.kitten_me.events import Call, CardGained, CardLost, DrawThreePlayed, Gain, GainLapsed, GoFishPlayed
+from game.kitten_me.showdown import gained_by_right_call
 from tests.game.kitten_me.kitten_builders import (
     BLUE,
     BOW_TIE,
@@ -300,14 +300,19 @@ class TestGains:
         assert after.scores == (1, 10)
         assert of_kind(events, GainLapsed) == [GainLapsed(1, Gain.PURRFECT)]
 
-    @pytest.mark.parametrize("scores", [(2, 9), (2, 10), (10, 9, 10, 10, 10, 5), (10, 9, 10, 10, 10, 6)])
-    def test_whether_a_purrfect_brings_a_card_is_known_before_it_is_called(
-        self, scores: tuple[int, ...]
+    @pytest.mark.parametrize(
+        "scores", [(2, 8), (2, 9), (2, 10), (10, 9, 10, 10, 10, 5), (10, 9, 10, 10, 10, 6)]
+    )
+    @pytest.mark.parametrize("own", ["bh1", "bh1 hang", "bh1 hang hang"])
+    @pytest.mark.parametrize(("call", "number"), [(Challenge(), 3), (Purrfect(), 2)])
+    def test_how_many_cards_a_right_call_brings_is_known_before(
+        self, scores: tuple[int, ...], own: str, call: Action, number: int
     ) -> None:
-        hands = ("bh1", "bh1", "", "", "", "")[: len(scores)]
-        state = called(*hands, deck="rg1", bid=(2, HAT), scores=scores)
-        _, events = play(state, Purrfect())
-        assert purrfect_brings_card(state.view(1)) == bool(of_kind(events, CardGained))
+        hands = ("bh1", own, "", "", "", "")[: len(scores)]
+        state = called(*hands, deck="rg1", bid=(number, HAT), scores=scores)
+        _, events = play(state, call)
+        kind = Call.CHALLENGE if isinstance(call, Challenge) else Call.PURRFECT
+        assert gained_by_right_call(state.view(1), kind) == len(of_kind(events, CardGained))
 
     def test_a_gain_lapses_when_the_cards_to_deal_would_exceed_the_deck_less_one(self) -> None:
         crowded = (10, 9, 10, 10, 10, 6)
