@@ -155,7 +155,7 @@ class ShutUpCatThings(Part):
         ways = (one for one in table.loop.controls if isinstance(one, Ribbon) and one.visible)
         chosen = next((one.way for one in ways if one.chosen), None)
         look.known.place(table.kit, asked, others, chosen, table.shown.pillow)
-        look.known.light(next((space for space, spot in enumerate(look.spots.tiles) if spot.hovered), None))
+        look.known.light(look.spots.tile_in_question)
         look.spots.light(look.known.lit)
 
     def _tell_story(self) -> None:

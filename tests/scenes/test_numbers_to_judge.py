@@ -310,13 +310,17 @@ def test_pointing_at_what_is_known_or_at_one_of_its_tiles_lights_both_and_the_ti
     known, spots = shut_up_cat_look(scene).known, shut_up_cat_look(scene).spots
     assert known.tags
     for tag in known.tags:
-        tile = spots.tiles[tag.known.spaces[0]]
+        tile = next(spots.tiles[space] for space in tag.known.spaces if not spots.tiles[space].chosen)
         for place in (tag.box.center, tile.rect.center):
             driver.move(*place)
             driver.wait(0.2)
             assert known.lit == tag.known.spaces
             assert [space for space, spot in enumerate(spots.tiles) if spot.lit] == [*tag.known.spaces]
         assert f"{tag.known.meows} Meow" in tile.tip_text
+    for chosen in (tile for tile in spots.tiles if tile.chosen):
+        driver.move(*chosen.rect.center)
+        driver.wait(0.2)
+        assert known.lit == ()
     driver.move(5, 5)
     driver.wait(0.2)
     assert known.lit == ()

@@ -1,5 +1,6 @@
 """Tiles are chosen and turned, with a guess made for the player, and hidden again."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -8,13 +9,14 @@ import pygame
 import pytest
 
 from game.shut_up_cat.actions import Rehide, Reveal
-from game.shut_up_cat.board import SPACES
+from game.shut_up_cat.board import SPACES, Tile
 from game.shut_up_cat.state import ShutUpCatState
 from scenes.pictures.shut_up_cat import CatSpot
 from scenes.shut_up_cat.parts.ribbons import LABEL, Band, Bands, Ribbon
 from scenes.shut_up_cat.places.geometry import around
 from scenes.shut_up_cat.questions.rehiding import RehideQuestion
 from scenes.shut_up_cat.questions.using_dice import UseDiceQuestion
+from scenes.shut_up_cat.shuffling import shuffled
 from scenes.stage.canvas import Canvas
 from scenes.stage.theme import Pace, Seconds, Theme
 from tests.gallery.shut_up_cat_moments import DREAM, MEOW, Z
@@ -188,6 +190,18 @@ def test_whoever_swaps_tiles_quickly_is_not_slowed_down(launch: Launch, apart: f
 
 
 # The guess that is made for the player.
+
+
+@pytest.mark.parametrize("order", [(Z, MEOW), (MEOW, Z, Z), (Z, MEOW, MEOW, Z)])
+def test_a_shuffle_lays_tiles_in_another_order(order: tuple[Tile, ...]) -> None:
+    for _ in range(40):
+        after = shuffled(order)
+        assert Counter(after) == Counter(order)
+        assert after != [*order]
+
+
+def test_tiles_that_are_all_alike_can_be_shuffled() -> None:
+    assert shuffled((Z, Z)) == [Z, Z]
 
 
 def test_the_guess_knows_no_tile_that_the_player_should_remember(launch: Launch) -> None:

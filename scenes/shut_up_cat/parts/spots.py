@@ -160,6 +160,13 @@ class BedSpots:
             spot.on_press, spot.chosen, spot.sound = offer.pick, offer.chosen, "" if quiet else "toggle"
             spot.tip, spot.reason = offer.tip, offer.reason
 
+    @property
+    def tile_in_question(self) -> Space | None:
+        """The tile that is pointed at; not to choose it, when the pointer is still there."""
+        return next(
+            (space for space, tile in enumerate(self.tiles) if tile.hovered and not tile.chosen), None
+        )
+
     def light(self, spaces: Collection[Space]) -> None:
         """Let the tiles of a group shine."""
         for space, tile in enumerate(self.tiles):

@@ -1,6 +1,5 @@
 """The quiet questions of a turn: what to roll, whether tiles count now, and how they are hidden again."""
 
-import random
 from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
@@ -24,6 +23,7 @@ from scenes.shut_up_cat.phone.pieces import (
     standing,
     tile,
 )
+from scenes.shut_up_cat.shuffling import shuffled
 from scenes.shut_up_cat.words import stakes
 from scenes.shut_up_cat.words.asked import asked
 from scenes.shut_up_cat.words.sentences import SENTENCES
@@ -128,9 +128,8 @@ class RehideSheet(CatSheet):
         return replace(tile(self.tiles[place], number), tap=tap, chosen=place == self.picked)
 
     def _shuffle(self) -> str:
-        shuffled = list(self.tiles)
-        random.SystemRandom().shuffle(shuffled)
-        return self.chooses("shuffle", picked=None, tiles=_names(shuffled))
+        order = shuffled([one for one in self.tiles if one])
+        return self.chooses("shuffle", picked=None, tiles=_names(order))
 
 
 def _names(tiles: Sequence[Tile | None]) -> list[str]:

@@ -1,6 +1,5 @@
 """The turned tiles lie before the player: swap two, shuffle, or leave them so; then they turn over."""
 
-import random
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Self
@@ -11,6 +10,7 @@ from game.shut_up_cat.actions import Rehide
 from game.shut_up_cat.board import Space, Tile, number_at
 from game.shut_up_cat.view import ShutUpCatView
 from scenes.shut_up_cat.questions.base import CatQuestion, big_and_two
+from scenes.shut_up_cat.shuffling import shuffled
 from scenes.shut_up_cat.words.spaces import tiles_in_words
 from scenes.shut_up_cat.words.stakes import who_knows_order
 from scenes.stage.kit import Kit
@@ -46,8 +46,7 @@ class RehideQuestion(CatQuestion):
         self.begun = False
         """Whether tiles were moved: then nothing but these moves, and their player waits for none of them."""
         self._as_before = False
-        """Whether the last move has left them as they lay: alike, or shuffled into the same order."""
-        self._chance = random.SystemRandom()
+        """Whether the last move has left them as they lay: two were swapped that are alike."""
         self.hide = Button(
             say("shut_up_cat.rehide.keep"),
             self._hide,
@@ -139,9 +138,7 @@ class RehideQuestion(CatQuestion):
     def _shuffle(self) -> None:
         self.picked, self.begun = None, True
         self.moves += 1
-        before = list(self.tiles)
-        self._chance.shuffle(self.tiles)
-        self._as_before = self.tiles == before
+        self.tiles, self._as_before = shuffled(self.tiles), False
         self._laid(dict(zip(self.spaces, self.tiles, strict=True)))
         self.changed()
 

@@ -89,6 +89,17 @@ def _has_swapped(question: RehideQuestion) -> bool:
     return question.moves > 0
 
 
+def _shuffle_and(tiles: Reveal) -> Line:
+    """What is picked stands out without an outline."""
+    every: tuple[Key, ...] = (("button", "shuffle"), *_tiles(tiles))
+
+    def still(question: RehideQuestion) -> tuple[Key, ...]:
+        picked = None if question.picked is None else ("tile", question.spaces[question.picked])
+        return tuple(key for key in every if key != picked)
+
+    return Line("swap", every, teaches=("swap",), done=_has_swapped, still=still)
+
+
 def _uses_the_dice(question: _Turning) -> bool:
     return set(map(number_at, _ends(question))) == set(map(number_at, _OVER_QUIET_TILES.ends))
 
@@ -187,7 +198,7 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
 
 _HIDES = (
     Line("mix", _tiles(_OVER_QUIET_TILES)),
-    Line("swap", (("button", "shuffle"), *_tiles(_OVER_QUIET_TILES)), teaches=("swap",), done=_has_swapped),
+    _shuffle_and(_OVER_QUIET_TILES),
     Line("hide", (("button", "hide"), *_tiles(_OVER_QUIET_TILES))),
 )
 
@@ -252,7 +263,7 @@ _STOPPED_MEOW_AT: Space = 2
 _COUNTED = human_chooses(
     _hides,
     Line("mix", (("tile", _STOPPED_MEOW_AT), *_tiles(_WITH_EARPLUGS))),
-    Line("swap", (("button", "shuffle"), *_tiles(_WITH_EARPLUGS)), teaches=("swap",), done=_has_swapped),
+    _shuffle_and(_WITH_EARPLUGS),
     Line("hide", (("button", "hide"), *_tiles(_WITH_EARPLUGS))),
 )
 
