@@ -221,6 +221,19 @@ def test_arrows_step_after_a_click_too_until_the_focus_is_shown_elsewhere(
     assert page.playback.step == 1
 
 
+def test_whoever_steps_on_reads_no_remark_on_the_step_before(launch: Launch, tmp_path: Path) -> None:
+    driver, page = watch(launch, tmp_path, finished("kitten_me"))
+    remarking = page.playback.table.seats.bubbles[1]
+    page.step_forward()
+    driver.wait(1.0)
+    remarking.say("", "I demand a recount.")
+    driver.wake()
+    driver.wait(0.3)
+    assert remarking.visible
+    page.step_forward()
+    assert "recount" not in remarking.text or not remarking.visible
+
+
 def test_an_arrow_that_is_held_goes_on_stepping(launch: Launch, tmp_path: Path) -> None:
     driver, page = watch(launch, tmp_path, finished("kitten_me"))
     for key, step in ((pygame.K_RIGHT, 4), (pygame.K_LEFT, 0)):

@@ -65,8 +65,7 @@ class Playback:
         table.particles.clear()
         table.picture.reading, table.picture.shake = False, 0.0
         table.match = self.match.at(min(max(step, 0), self.steps))
-        table.seats.cut_remarks_short()
-        table.seats.end_reactions()
+        self._forget_remarks()
         table.picture.reconcile()
         self._mark()
 
@@ -100,8 +99,11 @@ class Playback:
             yield
 
     def forward(self) -> None:
-        """Show the next action; what is still moving is over at once."""
+        """Show the next action; what is still moving is over at once. Whoever steps by hand has read what was
+        said of the one before."""
         self.table.timeline.finish()
+        if not self.playing:
+            self._forget_remarks()
         if self.step == self.steps - 1 and self.match.being_told:
             self._begin_to_tell()
         elif self.step < self.steps:
@@ -132,6 +134,10 @@ class Playback:
         self._pause -= seconds
         if self._pause <= 0:
             self.forward()
+
+    def _forget_remarks(self) -> None:
+        self.table.seats.cut_remarks_short()
+        self.table.seats.end_reactions()
 
     def _mark(self) -> None:
         match = self.table.match
