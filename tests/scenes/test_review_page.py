@@ -26,6 +26,7 @@ from scenes.pages.review.page import ReviewPage
 from scenes.pages.review.work import ReviewWork
 from scenes.stage.canvas import Canvas
 from scenes.stage.strings import Marked, say
+from scenes.stage.widgets.button import Button
 from scenes.stage.widgets.panel import Label
 from scenes.store.saves import practice_place
 from scenes.store.store import Store
@@ -265,9 +266,11 @@ def test_the_cats_are_reviewed_on_request(launch: Launch, tmp_path: Path) -> Non
     navigator = a_navigator(tmp_path)
     driver, page = opened(launch, navigator)
     assert page.tabs is None
+    pressed = page.cats.rect.center
     driver.click_on(say("review.cats"))
     driver.wait(0.3)
     assert page.seats == (0, 1, 2)
+    assert not isinstance(page.desk.at(*pressed), Button), "a second click there presses nothing"
     shorten(navigator.reviews.work(finished()[0], 1).reviewer, 2)
     places = [page.sheet.rect, not_none(page.tabs).rect, page.close.rect, page.again.rect]
     driver.click_tab(1)

@@ -81,7 +81,7 @@ class ReviewPage(FullPage, SheetPage):
         self.cats = Button(say("review.cats"), self._show_cats, icon="cat", size=Size.BODY)
         self.cats.visible = any(seat not in self.seats for seat in self._cats())
         self.sheet = Sheet(gap=_APART)
-        self.sheet.footer = Row(self.cats, self.again, Space(), self.close, least=CLOSE_WIDTH)
+        self.sheet.footer = Row(self.again, Space(), self.cats, self.close, least=CLOSE_WIDTH)
         self.bar, self.progress = ProgressBar(0.0), Label("", centred)
         self.desk.add(self.sheet)
         self._make_tabs()
