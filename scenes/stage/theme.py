@@ -159,6 +159,7 @@ class Seconds(float, Enum):
     LIVE_AFTER = 0.15
     IMPATIENT = 0.35
     TAKEN_OVER = 0.5
+    PRESS_AFTER_PRESS = 0.8
     A_LOOK = 0.3
     TOOLTIP_AFTER = 0.35
     TOAST = 3.2

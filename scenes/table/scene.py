@@ -22,6 +22,7 @@ from scenes.table.bar_items import bar_items
 from scenes.table.context import TableContext
 from scenes.table.dragging import Dragging
 from scenes.table.game import TableGame
+from scenes.table.going_on import GoingOn
 from scenes.table.guests import ChairChange, Company, Guest
 from scenes.table.hand import HandFan
 from scenes.table.hearing import Hearing
@@ -74,6 +75,7 @@ class TableScene(Scene):
         )
         self.bar = table.bar = TableBar(items, self.desk)
         self.dragging = Dragging(table, lambda: self.accepts_input)
+        self.going_on = GoingOn(lambda: self.accepts_input)
         self.goal, self.introducer = Goal(table), Introducer(table, lambda: self.hints.busy)
         self.voices = Voices(table, self.hints.coach, self.introducer, self)
         table.occupied_by_host = self.voices.occupied
@@ -102,7 +104,16 @@ class TableScene(Scene):
         loop.looked_at = lambda: self.accepts_input and not (self.hints.busy or asked.not_yet)
         loop.question_ended, loop.take_nothing_at_first = self._question_ended, self.take_nothing_at_first
         self.parts = self.context.parts
-        self.parts += [self.dragging, self.privacy, loop, self.bar, self.hints, self.seats, self.introducer]
+        self.parts += [
+            self.going_on,
+            self.dragging,
+            self.privacy,
+            loop,
+            self.bar,
+            self.hints,
+            self.seats,
+            self.introducer,
+        ]
         self.parts += [self.attention, self.goal, *self.game.parts, Narrator(self.context)]
         self.picture.begin(self.game.look, self.game.choreography)
 
@@ -271,11 +282,16 @@ class TableScene(Scene):
         return super().ignores(pressed) and not (hides and not self.viewpoint.face_down)
 
     def handle(self, happened: Input) -> bool:
-        if self.hearing.by_parts(happened):
+        live = self.hearing.presses_live_widget(happened)
+        if (not live and self.going_on.handle(happened)) or self.hearing.by_parts(happened):
             return True
-        if self.hearing.presses_live_widget(happened):
+        if live:
             return self.desk.handle(self.kit, happened)
-        return self.hearing.by_question(happened) or super().handle(happened)
+        skips_only = not self.accepts_input
+        heard = self.hearing.by_question(happened) or super().handle(happened)
+        if isinstance(happened, PointerDown) and (skips_only or not heard):
+            self.going_on.pressed(happened)
+        return heard
 
     def press(self, widget: Widget) -> None:
         self.hearing.finish_what_is_begun()
