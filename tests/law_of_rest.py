@@ -11,6 +11,7 @@ from pygame import Rect
 
 from scenes.frame.app import App
 from scenes.stage.canvas import Entry
+from scenes.stage.widgets.base import Widget
 
 _TOLD = 8
 """How many differences are told."""
@@ -41,12 +42,21 @@ def _check_pointer(app: App) -> None:
     widget = desk._hovered
     if widget is None or desk.keyboard.in_use:
         return
-    shown, kept = app.shown, {**vars(widget)}
-    widget.pointer_over(*desk._pointer)
+    shown = app.shown
+    if _drawn_when_pointed_at(app, widget, desk._pointer) == shown:
+        return
+    app.draw()
+    shown = app.shown  # a picture that was being made may have come
+    if (now := _drawn_when_pointed_at(app, widget, desk._pointer)) != shown:
+        raise StalePictureError(f"under the pointer: {_difference(app, shown, now)}")
+
+
+def _drawn_when_pointed_at(app: App, widget: Widget, at: tuple[float, float]) -> list[Entry]:
+    kept = {**vars(widget)}
+    widget.pointer_over(*at)
     app.draw()
     vars(widget).update(kept)
-    if app.shown != shown:
-        raise StalePictureError(f"under the pointer: {_difference(app, shown, app.shown)}")
+    return app.shown
 
 
 def check_pixels_at_rest(app: App) -> None:
