@@ -201,6 +201,7 @@ KITTEN_ME_SHOTS = [
     Shot("kitten-me-fished", kitten_me_table(_SPECIALS), play_and_wait(PlayGoFish(1, Thing.HAT), 2.0)),
     Shot("kitten-me-bids", kitten_me_table(pose(*_MIXED)), play_and_wait(Bid(2, Thing.RED), 3.0)),
     Shot("kitten-me-called", kitten_me_table(_TURN), play_and_wait(Challenge(), 0.7)),
+    Shot("kitten-me-calls-that-gain", kitten_me_table(_EXACT)),
     Shot("kitten-me-called-purrfect", kitten_me_table(_EXACT), play_and_wait(Purrfect(), 0.7)),
     Shot("kitten-me-hands-turn", kitten_me_table(_TURN), play_and_wait(Challenge(), 0.65, beats=1)),
     Shot("kitten-me-counting", kitten_me_table(_TURN), play_and_wait(Challenge(), 1.5, beats=2)),
