@@ -68,6 +68,11 @@ class Shown(Record):
             return self.turn
         return self.request.asker if self.turned_round else self.request.asked
 
+    @property
+    def waits_for_answer(self) -> bool:
+        """Whether somebody was asked for cards and has not answered."""
+        return self.request is not None and not self.turned_round
+
     def with_all_open(self, hands: Sequence[Hand]) -> "Shown":
         return replace(self, all_hands=tuple(cards_in(hand) for hand in hands))
 

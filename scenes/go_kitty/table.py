@@ -154,11 +154,13 @@ class GoKittyWords(Words):
         return "\n".join(filter(None, told))
 
     def prompt(self) -> str:
-        """For the one who is asked what to do, for all others whom to wait for."""
+        """For the one who is asked what to do, for all others whom to wait for; that is also who has left the
+        answer with the table."""
         shown, company = self.picture.shown, self.viewpoint.company
         if shown.ended is not None:
             return verdict(shown.ended, company.naming)
-        if shown.decider is None or shown.decider != self.viewpoint.viewer:
+        answers_itself = shown.waits_for_answer and self._look.corner.leaves_replies
+        if shown.decider is None or shown.decider != self.viewpoint.viewer or answers_itself:
             return waiting(shown.decider, shown.request is not None, company.naming)
         view = self.viewpoint.match.view(shown.decider)
         assert isinstance(view, GoKittyView)

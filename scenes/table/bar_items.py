@@ -90,7 +90,9 @@ class _States:
         """Whether a human is asked here after what is being shown: it may be how that one's turn begins."""
         table, decision = self._table, self._table.match.state.decision
         is_last = table.shown.events_shown + table.timeline.busy >= len(table.viewpoint.history)
-        return is_last and decision is not None and decision.seat in table.company.at_screen
+        if decision is None or decision.seat not in table.company.at_screen:
+            return False
+        return is_last and self._loop.questions.thought_for(decision.seat) is None
 
     def undo(self) -> BarState:
         """In a lesson nothing is carried out but what it waits for: there is nothing to take back."""

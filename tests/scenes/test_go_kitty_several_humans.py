@@ -64,6 +64,36 @@ def test_a_standing_reply_answers_for_a_human_and_the_turn_goes_on(launch: Launc
     assert table.viewpoint.viewer == 0
 
 
+def test_who_played_last_is_not_called_to_look_where_the_table_answers(launch: Launch) -> None:
+    state = pose("rain snow", "rain fan", "apple", tokens=(1, 1, 1))
+    driver = launch(lambda: posed_table(state, humans=(0, 2)), SMALL)
+    table = open_curtain(driver)
+    table.loop.play(Skip())
+    table.timeline.finish()
+    table.loop.play(Ask(0, Trait.RAIN))
+    table.timeline.finish()
+    driver.tick(0.01)
+    hint = next(button for button in table.bar.buttons if button.tip.startswith("Get a hint"))
+    assert table.match.actions == (Skip(), Ask(0, Trait.RAIN))
+    assert go_kitty_look(table).banner.text == "Ada is checking."
+    assert hint.reason == say("table.bar.hint_not_now")
+    while len(table.match.actions) == 2:
+        driver.tick(0.01)
+    assert table.match.actions[2] == Give(Trait.RAIN)
+
+
+def test_whose_ask_a_mouse_turns_round_is_called_to_look_all_the_same(launch: Launch) -> None:
+    state = pose("rain snow", "rain fan mouse", "apple")
+    driver = launch(lambda: posed_table(state, humans=(0, 2)), SMALL)
+    table = open_curtain(driver)
+    table.loop.play(Ask(1, Trait.RAIN))
+    table.timeline.finish()
+    table.loop.play(Reverse())
+    skip_until_asked(driver)
+    assert table.loop.asks_to_look
+    assert go_kitty_look(table).banner.text == table.words.call_to_look(0)
+
+
 def test_the_curtain_tells_all_since_the_own_turn_also_what_a_standing_reply_answered(launch: Launch) -> None:
     state = pose("rain snow", "rain fan", "apple", tokens=(1, 1, 1))
     driver = launch(lambda: posed_table(state, humans=(0, 1)), SMALL)
