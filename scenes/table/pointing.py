@@ -43,9 +43,9 @@ turned to point at it from there."""
 
 class InSight(Record):
     """What lies around things that are pointed at: what is to be seen on the table, which outlines leave
-    whole unless they are on a sheet over it; what else is read or pressed; what things may lie in; what has
-    the focus, whose ring is enough; and which of what is to be seen tells nothing, so that outlines go over
-    it."""
+    whole unless they are on a sheet over it; what else is read or pressed; what things may lie in, and which
+    of that are sheets, which outlines on the table leave whole; what has the focus, whose ring is enough; and
+    which of what is to be seen tells nothing, so that outlines go over it."""
 
     obstacles: Sequence[FRect]
     controls: Sequence[FRect]
@@ -104,22 +104,9 @@ class Pointer(Decor):
         seen = self._in_sight() if things else InSight((), (), (), ())
         things = _in_rows(things, seen.obstacles)
         whole = [*seen.obstacles, *seen.controls]
-        others = [one for one in whole if not any(_is_part(one, thing) for thing in things)]
-        beside = [one for one in others if one not in seen.wordless]
-        cut = [one for one in seen.obstacles if one in beside and not any(map(one.contains, things))]
-        sheets = [one for one in seen.frames if not one.contains(room)]
-        on_table = [not any(sheet.contains(thing) for sheet in sheets) for thing in things]
-        things = [_in_front(one, cut) if lies else one for one, lies in zip(things, on_table, strict=True)]
-        frames = [*seen.frames, *others]
-        outlines = [_inside(_outline(thing, beside, frames), thing, room) for thing in things]
-        rings = [one.inflate(2 * _RING, 2 * _RING) for one in seen.ringed]
-        self.dashed = []
-        for one, lies in zip(outlines, on_table, strict=True):
-            gaps = (*(cut if lies else ()), *rings, *outlines)
-            crossed = (gap for gap in gaps if gap.colliderect(one) and not one.contains(gap))
-            self.dashed.append((one, [*crossed]))
+        self.dashed = _dashed(things, seen, room)
         goals = self._goals() if self.to_press else []
-        asked = [goals, [tuple(rect) for rect in (*outlines, room, *whole)]]
+        asked = [goals, [tuple(rect) for rect in (*self.outlines, room, *whole)]]
         if asked != self._arrows_for:
             self._arrows_for, self.arrows = asked, arrows_to(goals, whole, room)
 
@@ -142,6 +129,28 @@ class Pointer(Decor):
             box, turn = arrow.box, _TURNS[arrow.side]
             fill, edge = colours.red.top, colours.focus_edge
             canvas.put(shape_surface(canvas, _SHAPE, _CANVAS, box.width, fill, edge, turn), *box.center)
+
+
+def _dashed(things: Sequence[FRect], seen: InSight, room: FRect) -> list[tuple[FRect, list[FRect]]]:
+    """The outline of each thing, and what it leaves whole."""
+    others = [one for one in (*seen.obstacles, *seen.controls) if not any(_is_part(one, it) for it in things)]
+    beside = [one for one in others if one not in seen.wordless]
+    cut = [one for one in seen.obstacles if one in beside and not any(map(one.contains, things))]
+    sheets = [one for one in seen.frames if not one.contains(room)]
+    frames, outlines, whole = [*seen.frames, *others], list[FRect](), list[list[FRect]]()
+    for thing in things:
+        on_table = not any(sheet.contains(thing) for sheet in sheets)
+        above = [sheet for sheet in sheets if on_table and not sheet.collidepoint(thing.center)]
+        whole.append([*(cut if on_table else ()), *above])
+        in_front = _in_front(thing, whole[-1])
+        outlines.append(_inside(_outline(in_front, [*beside, *above], frames), in_front, room))
+    rings = [one.inflate(2 * _RING, 2 * _RING) for one in seen.ringed]
+    found = []
+    for outline, left in zip(outlines, whole, strict=True):
+        gaps = (*left, *rings, *outlines)
+        crossed = [gap for gap in gaps if gap.colliderect(outline) and not outline.contains(gap)]
+        found.append((outline, crossed))
+    return found
 
 
 def _in_rows(things: Sequence[FRect], obstacles: Sequence[FRect]) -> list[FRect]:

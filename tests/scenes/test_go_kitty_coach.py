@@ -207,6 +207,9 @@ def test_on_an_open_board_the_coach_points_only_at_what_can_be_pressed(launch: L
             assert thing in on_board or not board.panel.rect.collidepoint(thing.center), choice
             assert thing != question_on(scene, TurnQuestion).asking.ways[Way.SEEK].rect
             shown += 1
+        for outline, gaps in scene.hints.coach.pointer.dashed:
+            beside = board.panel.rect in gaps or not board.panel.rect.colliderect(outline)
+            assert beside or board.panel.rect.contains(outline), choice
         if isinstance(choice, SearchPile):
             assert scene.hints.coach.pointer.things == [board.search.rect]
     assert shown

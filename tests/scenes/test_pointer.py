@@ -85,6 +85,20 @@ def test_what_lies_under_a_sheet_leaves_no_gap_in_outlines_on_it() -> None:
     assert pointer(banner, frames=(ROOM, sheet)).dashed == [(LOOSE, [])]
 
 
+def test_the_outline_of_what_lies_half_under_a_sheet_ends_before_the_sheet() -> None:
+    ((outline, gaps),) = pointer(frames=(ROOM, FRect(50, 0, 400, 130))).dashed
+    assert not gaps
+    assert outline.top > 130
+    assert outline.bottom == LOOSE.bottom
+    corner, below = FRect(50, 0, 100, 130), FRect(0, 0, 400, 145)
+    assert pointer(frames=(ROOM, corner)).dashed == [(CLOSE, [corner])]
+    assert pointer(frames=(ROOM, below)).dashed == [(CLOSE, [below])]
+
+
+def test_the_outline_of_what_lies_beside_a_sheet_does_not_run_over_it() -> None:
+    assert pointer(frames=(ROOM, FRect(50, 0, 400, 94))).dashed == [(outlined(12, 3, 12, 12), [])]
+
+
 def test_an_outline_lies_inside_the_window_where_its_thing_leaves_it() -> None:
     ((outline, _),) = pointer(things=(FRect(100, 900, 200, 150),)).dashed
     assert ROOM.contains(outline)
