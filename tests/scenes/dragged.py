@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.go_kitty.cards import Trait
+from game.go_kitty.cards import Card
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.driver import Driver
@@ -49,7 +49,7 @@ def plain_card(scene: TableScene) -> Key:
     return next(key for key in scene.pieces.keys_with_prefix("hand", 0) if key not in draggable(scene))
 
 
-def a_card(scene: TableScene, trait: Trait) -> Key:
+def a_card(scene: TableScene, trait: Card) -> Key:
     return scene.pieces.keys_with_prefix("hand", 0, trait)[-1]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.go_kitty.actions import Ask, Give, Keep, Lay, SearchPile, Seek
-from game.go_kitty.cards import Season, Trait
+from game.go_kitty.cards import MOUSE, Card, Season, Trait
 from game.kitten_me.actions import PlayDrawThree, PlayGoFish, PlaySkip
 from game.kitten_me.cards import Thing
 from game.shut_up_cat.actions import Gather, Rehide, Reveal
@@ -214,6 +214,30 @@ def test_where_several_sets_hold_a_card_it_is_picked_and_the_next_ones_narrow_th
     assert [key[2] for key in laying.picked] == [Trait.RAIN]
     assert len(laying.set_list.sets) < before
     assert not scene.match.actions
+
+
+def test_once_cards_are_picked_only_those_that_were_touched_are_laid(launch: Launch) -> None:
+    hand = "rain rain rain fan pumpkin mouse"
+    driver, scene = go_kitty_tables.launch_at(launch, pose(hand, "snow", "leaf"))
+    laying = question_on(scene, KittyTurn).laying
+    wanted: list[Card] = [Trait.RAIN, MOUSE, Trait.FAN]
+    for picked, card in enumerate(wanted, 1):
+        drag(driver, scene, a_card(scene, card), centre(scene, ("table",)))
+        driver.wait(0.4)
+        assert not scene.match.actions
+        assert len(laying.picked) == picked
+    assert [one.cards for one in laying.set_list.sets] == [(Trait.RAIN, Trait.FAN, Trait.PUMPKIN, MOUSE)]
+    drag(driver, scene, a_card(scene, Trait.PUMPKIN), centre(scene, ("table",)))
+    assert scene.match.actions[0] == Lay((Trait.RAIN, Trait.FAN, Trait.PUMPKIN, MOUSE))
+
+
+def test_who_is_picking_four_cards_lays_no_set_with_the_first_one(launch: Launch) -> None:
+    driver, scene = go_kitty_tables.launch_at(launch, pose("rain rain rain rain apple", "fan", "leaf"))
+    laying = question_on(scene, KittyTurn).laying
+    laying.toggle_picking()
+    drag(driver, scene, a_card(scene, Trait.RAIN), centre(scene, ("table",)))
+    assert not scene.match.actions
+    assert len(laying.picked) == 1
 
 
 # Shut Up Cat.

@@ -133,10 +133,12 @@ class LayQuestion(Question):
         return [one for one in self._sets if holds(one.hand, part)]
 
     def _lay_out(self, key: Key) -> None:
-        """The only set that holds what was laid out is laid; of several, more cards are picked."""
+        """Laid are the only set that holds the first card that is laid out, and four cards that were laid out
+        or picked one by one. Before that more are picked."""
+        begins = not self.picking
         self.picking, self.picked = True, [*self._others_picked(key), key]
         sets = self._sets_with(self.picked)
-        if len(sets) == 1:
+        if len(sets) == 1 and (begins or len(self.picked) == CLOWDER_SIZE):
             self._lay(sets[0])
         else:
             self.changed()
