@@ -178,7 +178,7 @@ class GoKittyLook(Look):
             return shown
         state = self._viewpoint.match.state
         assert isinstance(state, GoKittyState)
-        return shown.with_all_open(state.hands)
+        return shown.with_all_open(state)
 
     def close_finish(self, shown: Shown) -> bool:
         """The last turns have begun, and one Clowder can still change who wins."""

@@ -4,7 +4,7 @@ The engine is always ahead of the screen. A view says what the screen must come 
 is told changes the picture a little, and everything glides to where the new picture has it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from game.go_kitty.cards import MOUSE, Card, Hand, cards_in, hand_of
 from game.go_kitty.clowder import Clowder
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.request import Request
+from game.go_kitty.state import GoKittyState
 from game.go_kitty.view import GoKittyView
 from game.values import Record, copied_with, replaced
 
@@ -73,8 +74,10 @@ class Shown(Record):
         """Whether somebody was asked for cards and has not answered."""
         return self.request is not None and not self.turned_round
 
-    def with_all_open(self, hands: Sequence[Hand]) -> "Shown":
-        return replace(self, all_hands=tuple(cards_in(hand) for hand in hands))
+    def with_all_open(self, state: GoKittyState) -> "Shown":
+        """The same with every hand to be seen, and what whoever is on turn looks at."""
+        hands = tuple(cards_in(hand) for hand in state.hands)
+        return replace(self, all_hands=hands, looked_at=state.view(state.turn).seen)
 
     @property
     def out_of_play(self) -> Hand:

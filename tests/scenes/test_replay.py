@@ -154,6 +154,24 @@ def test_with_all_cards_open_it_does_depend_on_that(launch: Launch, tmp_path: Pa
     assert seen[0] != seen[1]
 
 
+@pytest.mark.parametrize("game", ["kitten_me", "go_kitty"])
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_with_all_cards_open_nothing_that_was_seen_open_is_turned_down_again(
+    launch: Launch, tmp_path: Path, game: str, viewer: Seat | None
+) -> None:
+    _, page = watch(launch, tmp_path, saved(random_game(game, seed=5)))
+    playback, table = page.playback, page.playback.table
+    playback.show_view_of(viewer, all_open=True)
+    for step in range(playback.steps):
+        playback.go_to(step)
+        shown, whole = table.picture.shown, playback.match.at(step + 1)
+        for event in whole.events[len(table.match.events) :]:
+            shown = shown.after(table.viewpoint.seen(event))
+        playback.go_to(step + 1)
+        told = table.picture.shown.events_shown
+        assert table.picture.shown == replace(shown, events_shown=told), playback.match.actions[step]
+
+
 @every_game
 @pytest.mark.seldom
 def test_the_chances_beside_it_are_those_that_the_cat_had_when_it_played(
