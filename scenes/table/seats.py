@@ -113,10 +113,10 @@ class Seats(Part):
 
     def say_aloud(self, seat: Seat, words: str, mood: Mood | None = None, remark: str = "") -> None:
         """The words of what a seat does, and a remark of its own below them. Where the words would be smaller
-        for it, a new remark is not made, and of one that is being read nothing is taken away."""
+        for it, a new remark is not made, and of one that is being read above them nothing is taken away."""
         bubble = self.bubbles[seat]
         kept = bubble.remark if bubble.unread else ""
-        whole = f"{words}\n{kept or remark}".strip()
+        whole = (f"{kept}\n{words}" if kept else f"{words}\n{remark}").strip()
         both = bubble.has_room_for(self.kit, whole)
         if words and remark and not kept:
             both = both and bubble.letters(self.kit, whole) >= bubble.letters(self.kit, words)

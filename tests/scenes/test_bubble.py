@@ -165,11 +165,22 @@ def test_a_remark_stays_until_it_could_be_read_whatever_is_said_meanwhile(launch
     driver.wait(seconds_to_read(remark) / 2)
     bubble.say("", "Another remark is dropped.")
     bubble.say("Eight Hats")
-    assert bubble.text == f"Eight Hats\n{remark}"
+    assert bubble.text == f"{remark}\nEight Hats"
     bubble.hush()
     assert (bubble.visible, bubble.text) == (True, remark)
     driver.wait(seconds_to_read(remark))
     assert not bubble.visible
+
+
+def test_what_is_said_first_stands_first() -> None:
+    bubble = SpeechBubble(BERTH)
+    bubble.say("", "Let me look through my things.")
+    bubble.say("Here you go.")
+    assert bubble.text == "Let me look through my things.\nHere you go."
+    bubble.cut_short()
+    assert bubble.text == "Let me look through my things.\nHere you go."
+    bubble.say("Go Kitty!", "You tried. I saw it.")
+    assert bubble.text == "Go Kitty!\nYou tried. I saw it."
 
 
 def test_what_passed_before_a_remark_was_made_is_no_time_in_which_it_could_be_read(launch: Launch) -> None:

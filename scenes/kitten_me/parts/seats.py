@@ -192,10 +192,10 @@ class KittenSeats(Seats):
             self.say_aloud(seat, "", remark=remark)
 
     def has_room_for(self, kit: Kit, seat: Seat, bid: Bid) -> bool:
-        """Whether a bid can be said in a bubble, above a remark that is being read there."""
+        """Whether a bid can be said in a bubble, below a remark that is being read there."""
         bubble = self.bubbles[seat]
         kept = bubble.remark if bubble.unread else ""
-        words = f"{things(bid.number, bid.thing)}\n{kept}".strip()
+        words = f"{kept}\n{things(bid.number, bid.thing)}".strip()
         return not self.is_crowded(seat) and bubble.has_room_for(kit, words)
 
     def remark_of(self, seat: Seat) -> str:

@@ -46,7 +46,8 @@ class SpeechBubble(Decor):
     """Speaks from its berth: `say` shows it, `hush` hides it. It pops up out of the mouth.
 
     Words belong to what happens just now. A remark stands below them or alone, and once it is there nothing
-    takes it away before it could be read: neither other words, nor another remark, nor `hush`.
+    takes it away before it could be read: neither other words, which come below it, nor another remark, nor
+    `hush`.
     """
 
     keeps_picture = True
@@ -72,7 +73,8 @@ class SpeechBubble(Decor):
 
     @property
     def text(self) -> str:
-        return "\n".join(filter(None, (self.words, self.remark)))
+        lines = (self.words, self.remark) if self._remark_on_words else (self.remark, self.words)
+        return "\n".join(filter(None, lines))
 
     def spoken(self) -> Spoken | None:
         return None if self.comes_soon else super().spoken()
