@@ -159,7 +159,7 @@ class Seconds(float, Enum):
     LIVE_AFTER = 0.15
     IMPATIENT = 0.35
     TAKEN_OVER = 0.5
-    PRESS_AFTER_PRESS = 0.8
+    PRESS_AFTER_PRESS = 1.2
     A_LOOK = 0.3
     TOOLTIP_AFTER = 0.35
     TOAST = 3.2

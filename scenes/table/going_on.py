@@ -1,4 +1,7 @@
-"""Whoever goes on by one press after another at the same place presses nothing that comes to lie there."""
+"""Whoever goes on by one press after another at a place presses nothing that has just come to lie there.
+
+Nobody is kept from it for long: it lasts a moment from the last press that really went on.
+"""
 
 import math
 from collections.abc import Callable
@@ -34,8 +37,5 @@ class GoingOn(Part):
             return False
         if math.dist(self._at, (happened.x, happened.y)) > _SAME_PLACE:
             self._since = math.inf
-        goes_on = isinstance(happened, PointerDown) and self._since < Seconds.PRESS_AFTER_PRESS
-        if goes_on and self._accepts_input():
-            self._since = 0.0
-            return True
-        return False
+        soon = isinstance(happened, PointerDown) and self._since < Seconds.PRESS_AFTER_PRESS
+        return soon and self._accepts_input()
