@@ -41,7 +41,7 @@ class Line(Record):
         other = self.astray
         if question is None or other is None or other.done is None or other.done(question):
             return self
-        return other
+        return other.in_question(question)
 
     def points_in(self, question: Any) -> tuple[Key, ...]:
         """What it points at while a question is open, if one is."""

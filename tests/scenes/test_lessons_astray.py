@@ -7,6 +7,8 @@ import pytest
 from game.go_kitty.cards import Season, Trait
 from game.kitten_me.cards import Kind, Thing
 from scenes.games import SCREENS
+from scenes.go_kitty.words.stakes import Way
+from scenes.table.lesson import Line
 from scenes.table.scene import TableScene
 from scenes.table.stands import Key
 from tests.driver import Driver
@@ -26,6 +28,9 @@ ASTRAY: list[tuple[str, str, str, tuple[Key, ...], str]] = [
     ("go_kitty", "first", "what", (("own hand", Trait.FLOWER),), "rather_snow"),
     ("go_kitty", "first", "spring", (("season", Season.WINTER),), "rather_spring"),
     ("go_kitty", "first", "try_flower", (("own hand", Trait.COZY),), "not_those"),
+    ("go_kitty", "first", "try_flower", (("season", Season.SPRING),), "not_sign"),
+    ("go_kitty", "mouse", "open", (("own hand", Trait.COZY),), "search_first"),
+    ("go_kitty", "mouse", "open_again", (("way", Way.SEASON),), "seek_now"),
     ("go_kitty", "mouse", "search", (("wish", Trait.SNOW),), "search_back"),
     ("go_kitty", "mouse", "wish", (("wish", Season.SUMMER),), "wish_back"),
     ("shut_up_cat", "first", "all_three", (("pillow", 6),), "six_back"),
@@ -34,6 +39,10 @@ ASTRAY: list[tuple[str, str, str, tuple[Key, ...], str]] = [
     ("shut_up_cat", "cards", "turn", (("ribbon", 1),), "these_three"),
 ]
 """A line of a lesson, what else is chosen, and what is said to that."""
+
+
+def _astray(line: Line) -> list[Line]:
+    return [] if line.astray is None else [line.astray, *_astray(line.astray)]
 
 
 def _click_on(driver: Driver, table: TableScene, key: Key) -> None:
@@ -69,12 +78,12 @@ def test_whoever_chooses_something_else_by_half_is_told_so_and_led_back(
 
 def test_every_such_answer_is_asked_for_here() -> None:
     told = {
-        (game, lesson.name, line.words, line.astray.words)
+        (game, lesson.name, line.words, astray.words)
         for game, screen in SCREENS.items()
         for lesson in screen.lessons
         for step in lesson.steps
         for line in step.lines
-        if line.astray is not None
+        for astray in _astray(line)
     }
     asked = {(game, lesson, words, answer) for game, lesson, words, _, answer in ASTRAY}
     assert {one for one in told if one[2] != "try_rain"} == asked

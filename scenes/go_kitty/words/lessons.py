@@ -67,6 +67,10 @@ def _wishes_something(question: TurnQuestion) -> bool:
     return question.asking.wish is not None
 
 
+def _wishes_no_season(question: TurnQuestion) -> bool:
+    return not isinstance(question.asking.wish, Season)
+
+
 def _wishes_nothing_but(*wishes: Trait | Season) -> Callable[[TurnQuestion], bool]:
     return lambda question: question.asking.wish in (None, *wishes)
 
@@ -115,7 +119,8 @@ _RATHER_SPRING = Line("rather_spring", _SPRING_SIGN, done=_asks_for_no_other_sea
 
 def _tries(words: str, given: Trait) -> Line:
     """Which card of Spring is left to ask for, after the other one was given."""
-    astray = Line("not_those", _SPRING_HELD, done=_wishes_nothing_but(*_OF_SPRING))
+    sign = Line("not_sign", _SPRING_HELD, done=_wishes_no_season)
+    astray = Line("not_those", _SPRING_HELD, done=_wishes_nothing_but(*_OF_SPRING), astray=sign)
     return Line(words, _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(given), astray=astray)
 
 
@@ -215,6 +220,12 @@ def _seeks(view: GoKittyView, action: Action) -> str:
     return "" if action.whom == _SOCKS else "rather_socks"
 
 
+def _opens_the_board(words: str, otherwise: str, teaches: tuple[str, ...] = ()) -> Line:
+    seek = (("way", Way.SEEK),)
+    astray = Line(otherwise, seek, done=lambda question: not _has_begun_to_ask(question))
+    return Line(words, seek, done=_asks_by(Way.SEEK), teaches=teaches, astray=astray)
+
+
 MOUSE_AND_SEEK = Lesson(
     name="mouse",
     seed=65222,
@@ -225,7 +236,7 @@ MOUSE_AND_SEEK = Lesson(
             _waits_for(SearchPile, "search_first"),
             Line("welcome"),
             Line("one", (("tokens", _HUMAN),)),
-            Line("open", (("way", Way.SEEK),), done=_asks_by(Way.SEEK)),
+            _opens_the_board("open", "search_first"),
             Line(
                 "search",
                 (("search",),),
@@ -258,7 +269,7 @@ MOUSE_AND_SEEK = Lesson(
             Line("tokens", (("tokens", _HUMAN),), teaches=("token",)),
             Line("missing", (("own hand",),)),
             Line("summer", (("own hand",),)),
-            Line("open_again", (("way", Way.SEEK),), done=_asks_by(Way.SEEK), teaches=("seek",)),
+            _opens_the_board("open_again", "seek_now", teaches=("seek",)),
             Line(
                 "wish",
                 (("wish", Trait.ICE_CREAM),),
