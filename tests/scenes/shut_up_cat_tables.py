@@ -178,7 +178,7 @@ def do(driver: Driver, scene: TableScene, action: Action) -> None:
             choose_tiles(driver, scene, action)
             turn_tiles(driver, scene)
         case Rehide(tiles):
-            _lay_in_order(driver, scene, tiles)
+            lay_in_order(driver, scene, tiles)
             click_widgets(driver, question_on(scene, RehideQuestion).hide)
         case ChaseCat():
             click_widgets(driver, chase_button(scene))
@@ -215,13 +215,18 @@ def choose_tiles(
         pick(driver, way)
 
 
-def _lay_in_order(driver: Driver, scene: TableScene, tiles: Sequence[Tile]) -> None:
+def lay_in_order(
+    driver: Driver,
+    scene: TableScene,
+    tiles: Sequence[Tile],
+    pick: Callable[[Driver, Widget], None] = click_widgets,
+) -> None:
     question = question_on(scene, RehideQuestion)
     for place, tile in enumerate(tiles):
         if question.tiles[place] is not tile:
             other = question.tiles.index(tile, place + 1)
             for number in (place, other):
-                click_widgets(driver, shut_up_cat_look(scene).spots.tiles[question.spaces[number]])
+                pick(driver, shut_up_cat_look(scene).spots.tiles[question.spaces[number]])
             scene.timeline.finish()
             driver.wait(0.25)
 

@@ -56,8 +56,11 @@ def _lets_choose(wanted: Action, begins_with: Action | None, otherwise: str, *li
 
 
 def _hides(view: ShutUpCatView, action: Action) -> str:
-    """Judge how tiles are hidden: any order will do, only chasing the cat is not meant."""
-    return "" if isinstance(action, Rehide) else "chase_later"
+    """Judge how tiles are hidden: any order will do but the one that everybody saw."""
+    if not isinstance(action, Rehide) or view.reveal is None:
+        return "chase_later"
+    as_they_lie = tuple(view.tiles[space] for space in view.reveal.spaces)
+    return "same_order" if action.tiles == as_they_lie else ""
 
 
 def _takes_from_pillow(question: GatherQuestion) -> bool:
