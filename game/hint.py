@@ -59,7 +59,7 @@ def recommended(info: GameInfo, view: Any, history: Sequence[Event]) -> Generato
         return Hint((yield from info.bot(BEST).think(view, history, rng)))
     first_sight = yield from info.bot(FIRST_SIGHT).think(view, history, rng)
     found = yield from weigher.weigh(view, history, rng, BUDGET * weigher.samples, (first_sight,))
-    action = _stable_best(found, view.options)
+    action = _stable_best(found, view.options) if found.settled is None else found.settled
     instead = _instead(found, action, first_sight)
     if instead is None:
         return Hint(action)

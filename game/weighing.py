@@ -63,6 +63,8 @@ class Weighing(Record):
 
     worths: Mapping[Any, Worth]
     best: Any
+    settled: Any = None
+    """What to do where no option can bring the seat anything more and chances hardly tell; None elsewhere."""
 
     def behind(self, option: Any) -> float:
         """How much less likely it wins than the best."""

@@ -165,6 +165,10 @@ class Model:
         """How many cards will be drawn before the last turns begin."""
         return len(self.pile) - self.pile_at_last_turns
 
+    def plays_on(self, seat: Seat) -> bool:
+        """Whether a seat is on turn or will be."""
+        return self.last_turns is None or (seat - self.turn) % len(self.hands) < self.last_turns
+
     def taken_lately(self, seat: Seat, taker: Seat) -> Hand:
         """The kinds of cards that one seat took from another since that one's last turn began."""
         since = self.turns - len(self.hands)

@@ -60,9 +60,7 @@ def prospects(model: Model, seat: Seat, sets: int) -> Prospects:
 
 def last_prospects(model: Model, seat: Seat) -> LastProspects:
     hand = model.hands[seat]
-    assert model.last_turns is not None
-    to_come = (seat - model.turn) % len(model.hands) < model.last_turns
-    if not to_come:
+    if not model.plays_on(seat):
         return LastProspects(model.points[seat], model.tokens[seat], 0, 0, 0)
     layable = after_laying(hand, in_last_turns=True).points
     return LastProspects(model.points[seat], model.tokens[seat], 1, layable, size(hand))

@@ -33,10 +33,12 @@ _ALL: Hand = COPIES * _ONES
 class _Rival:
     """Another player as the one on turn sees it."""
 
-    __slots__ = ("chances", "held", "seasons", "seat")
+    __slots__ = ("chances", "held", "loss", "seasons", "seat")
 
     def __init__(self, turn: "TurnChoices", seat: Seat) -> None:
         self.seat = seat
+        self.loss = turn.valuation.rival_loss(turn.model) if turn.model.plays_on(seat) else 0.0
+        """What a card that it loses is worth: nothing once its last turn is over."""
         self.held = held = turn.model.known_hands.held[seat]
         self.chances = chances = turn.chances(seat, held)
         """How likely it holds each kind of card."""
@@ -81,12 +83,10 @@ class TurnChoices:
         self.seat = seat = model.turn
         self.hand = hand = model.hands[seat]
         self.value = valuation.evaluator_now(model, seat)
-        self.rival_loss = valuation.rival_loss(model)
-        self.ask_again = valuation.ask_again(model)
         weights = self.weights
         seeking = any(count for owner, count in enumerate(model.tokens) if owner != seat)
         likely = (weights.risk if seeking else weights.idle_risk) * 2 / len(model.hands)
-        self.risk = likely * (weights.card + self.rival_loss)
+        self.risk = likely * (weights.card + valuation.rival_loss(model))
         """What it costs, on average, that everybody knows of a card in the own hand."""
         if model.last_turns is not None:
             self.risk = 0.0
@@ -108,6 +108,9 @@ class TurnChoices:
         self.now = self.value(hand)
         self.gains = self.value.gains(hand)
         self.rivals = [_Rival(self, other) for other in others]
+        self.can_gain = model.last_turns is None or self._may_still_lay()
+        """Whether anything can come of this turn: of a last one only what can still be laid in it."""
+        self.ask_again = valuation.ask_again(model) if self.can_gain else 0.0
 
     def _miss_chances(self, places: Hand) -> list[tuple[Hand, int, float]]:
         """For each kind its mask, its shift in a hand, and how likely a place for it holds another kind."""
@@ -117,6 +120,19 @@ class TurnChoices:
             unseen, open_ = self.unseen >> shift & 63, places >> shift & 63
             miss_chances.append((card.mask, shift, 1 - min(1.0, unseen / open_) if open_ else 1.0))
         return miss_chances
+
+    def _may_still_lay(self) -> bool:
+        """Whether there is a Clowder to lay, or all cards that can come in this turn make one."""
+        hand, model = self.hand, self.model
+        if not hand:
+            return bool(model.pile)
+        come: Hand = MOUSE.one
+        for trait in TRAITS:
+            seekable = model.tokens[self.seat] and any(rival.held & trait.mask for rival in self.rivals)
+            askable = hand & trait.mask and any(rival.chances[trait.place] for rival in self.rivals)
+            if seekable or askable:
+                come += (_ALL - hand - model.out_of_play) & trait.mask
+        return self.valuation.evaluator.points(hand + come) > 0
 
     def options(self) -> list[ValuedAction]:
         model, seat, now = self.model, self.seat, self.now
@@ -243,20 +259,20 @@ class TurnChoices:
             for trait, own, known, complete in traits:
                 chance = chances[trait.place]
                 brought, copies, completes = self.gains[trait.place], 1, complete
-                sure = sure or chance == 1.0
+                sure = sure or (chance == 1.0 and (self.can_gain or rival.loss > 0))
                 if size(held & trait.mask) > 1:
                     copies = size(held & trait.mask)
                     brought = self._gain(copies * trait.one)
                     completes = self._completes(copies * trait.one)
                 exposed = 0.0 if completes else own + copies - known
-                gained = brought + self.ask_again + self.rival_loss * copies
+                gained = brought + self.ask_again + rival.loss * copies
                 on_a_hit = gained - self.risk * exposed
                 on_a_miss = mean - self.risk * (not known)
                 value = kept + chance * on_a_hit + (1 - chance) * on_a_miss
                 (found if chance else hopeless).append((value, for_traits[trait.place]))
             missed, gain = rival.seasons[season.place]
             exposed = 1 + weights.taken_back * rival.holds_pair(season)
-            gained = weights.season_card_share * gain + self.rival_loss
+            gained = weights.season_card_share * gain + rival.loss
             on_a_hit = gained - self.risk * exposed - self.tugging
             value = kept + (1 - missed) * on_a_hit + missed * mean - self.risk / 3 * is_new
             (found if missed < 1 else hopeless).append((value, for_seasons[season.place]))
@@ -274,11 +290,11 @@ class TurnChoices:
                         self._add_trait_seek(found, kept, rival, trait, lost)
                 missed, gain = rival.seasons[season.place]
                 if missed < 1 and not hand & season.mask and not lost & season.mask:
-                    brought = (1 - missed) * (gain + self.rival_loss) - self.tugging
+                    brought = (1 - missed) * (gain + rival.loss) - self.tugging
                     found.append((kept + brought, Seek(seat, season)))
             chance = rival.chances[MOUSE.place]
             if chance and not lost & MOUSE.mask:
-                gain = self.gains[MOUSE.place] + 2 * self.rival_loss
+                gain = self.gains[MOUSE.place] + 2 * rival.loss
                 found.append((kept + chance * gain - self.tugging, Seek(seat, MOUSE)))
 
     def _add_trait_seek(
@@ -289,7 +305,7 @@ class TurnChoices:
         cards = copies * trait.one
         if lost & trait.mask and not self._completes(cards):
             return
-        brought = self._gain(cards) + self.rival_loss * copies
+        brought = self._gain(cards) + rival.loss * copies
         if not self._completes(cards):
             brought -= self.risk * copies + self.valuation.sought_back(self.model)
         brought += -self.tugging if self.model.house.seek_ends_turn else self.ask_again

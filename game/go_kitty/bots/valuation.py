@@ -6,7 +6,7 @@ from game.core import Seat
 from game.go_kitty.actions import Action
 from game.go_kitty.bots.hand_values import LAYS, HandEvaluator, sets_in
 from game.go_kitty.bots.model import Model
-from game.go_kitty.bots.weights import BlendedEvaluator, Gains, Weights
+from game.go_kitty.bots.weights import TOKEN_AS_TIEBREAK, BlendedEvaluator, Gains, Weights
 from game.go_kitty.cards import TOKENS, Hand
 
 ValuedAction: TypeAlias = tuple[float, Action]
@@ -29,10 +29,8 @@ class Valuation:
     def evaluator_now(self, model: Model, seat: Seat) -> BlendedEvaluator:
         """How hands of a seat are valued now: towards the end only points count."""
         if model.last_turns is not None:
-            turns_to_come = (seat - model.turn) % len(model.hands)
-            potential_weight = (
-                0.0 if turns_to_come >= model.last_turns or seat == model.turn else LEAST_POTENTIAL_WEIGHT
-            )
+            in_a_turn_to_come = seat != model.turn and model.plays_on(seat)
+            potential_weight = LEAST_POTENTIAL_WEIGHT if in_a_turn_to_come else 0.0
         else:
             cards_for_all = self.weights.cards_for_full_potential * len(model.hands)
             potential_weight = min(1.0, LEAST_POTENTIAL_WEIGHT + max(0, model.draws_left) / cards_for_all)
@@ -56,7 +54,9 @@ class Valuation:
         return self.weights.ask_again if len(model.hands) == 2 else self.weights.ask_again_among_many
 
     def token(self, model: Model, number: int) -> float:
-        """What the first, second or third active token is worth."""
+        """What the first, second or third active token is worth to the player on turn."""
+        if model.last_turns is not None:
+            return TOKEN_AS_TIEBREAK
         worth = self.weights.tokens[number]
         return worth if len(model.hands) == 2 else worth * self.weights.token_share_among_many
 

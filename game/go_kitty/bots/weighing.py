@@ -49,10 +49,13 @@ class GoKittyWeigh(Record):
             only = tuple(found.values)
             found = yield from option_values(level, self.heuristic, view, history, rng, only, _FAIR)
         tried = {action: chances for action, chances in found.samples.items() if chances}
-        return weighing(
+        weighed = weighing(
             found.means,
             tried,
             lambda value: value,
             lambda chance: _FAIR.lead_for(chance, found.visible),
             played_on=found.played_on & tried.keys(),
         )
+        last_word = self.heuristic.last_word(found.visible)
+        told = last_word in weighed.worths and weighed.is_as_good(last_word)
+        return replace(weighed, settled=last_word) if told else weighed

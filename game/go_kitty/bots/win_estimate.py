@@ -71,8 +71,7 @@ class WinEstimate:
         if model.question is None:
             return points + TOKEN_AS_TIEBREAK * model.tokens[seat]
         if model.last_turns is not None:
-            still_to_come = (seat - model.turn) % len(model.hands) < model.last_turns
-            in_last_turn = self._late.in_last_turn(model, seat) if still_to_come else 0.0
+            in_last_turn = self._late.in_last_turn(model, seat) if model.plays_on(seat) else 0.0
             return points + TOKEN_AS_TIEBREAK * model.tokens[seat] + in_last_turn
         expected = self._late if model.draws_left < LATE_PILE else self._early
         return points + expected.of(model, seat)

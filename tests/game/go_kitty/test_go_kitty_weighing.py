@@ -9,6 +9,7 @@ import pytest
 
 from game.calibration import bins, mean_error
 from game.core import run_to_end
+from game.go_kitty import INFO
 from game.go_kitty.actions import Action, Ask, EndTurn, Skip
 from game.go_kitty.bots import HEURISTIC, WEIGHER, calibrated
 from game.go_kitty.bots.calibrating import Moment, likeliest, module, shares
@@ -17,9 +18,10 @@ from game.go_kitty.bots.model import Model
 from game.go_kitty.house import HouseRules
 from game.go_kitty.options import DecisionKind
 from game.go_kitty.state import GoKittyState, new_game
+from game.hint import recommended
 from game.rng import Rng
 from game.weighing import Weighing
-from tests.game.go_kitty.kitty_builders import RAIN, lay, table
+from tests.game.go_kitty.kitty_builders import APPLE, RAIN, lay, table
 from tests.game.playing import play
 
 FAIR = FairChances()
@@ -107,6 +109,39 @@ def test_the_last_ask_of_a_game_wins_as_often_as_what_is_needed_can_come() -> No
     worth = found.worths[Ask(1, RAIN)]
     assert found.is_as_good(Ask(1, RAIN))
     assert abs(worth.chance - truth) <= 2 * worth.spread
+
+
+SUMMER_LAID = "firefly ice_cream ice_cream ice_cream"
+LAST_CARDS = ("ice_cream", "fan", "cozy cozy apple apple", "apple leaf")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("ahead", [True, False])
+def test_where_the_last_turn_can_bring_no_points_the_hint_takes_the_token(seats: int, ahead: bool) -> None:
+    """Neither a card that is drawn nor one that is given makes a Clowder of one Ice Cream."""
+    year = "light clover fan apple"
+    laid = ((f"{SUMMER_LAID},{year}", "") if ahead else ("", f"{SUMMER_LAID},{year}")) + ("",) * (seats - 2)
+    tokens = (0, 2, 2, 0)[:seats]
+    state = table(*LAST_CARDS[:seats], tokens=tokens, laid=laid, last_turns=seats)
+    hint = run_to_end(recommended(INFO, state.view(0), ()))
+    assert hint.action == Skip()
+
+
+def test_a_chance_of_points_in_the_last_turn_is_worth_more_than_a_token() -> None:
+    """Tokens only break a tie."""
+    laid = ("", "snow clover fan apple")
+    for last_turns in (1, 2):
+        state = table("rain rain flower", "rain leaf", tokens=(0, 0), laid=laid, last_turns=last_turns)
+        assert isinstance(HEURISTIC.choose(_model(state)), Ask)
+        assert isinstance(run_to_end(recommended(INFO, state.view(0), ())).action, Ask)
+
+
+@pytest.mark.parametrize(("last_turns", "best"), [(1, Skip()), (2, Ask(1, APPLE))])
+def test_cards_are_taken_from_a_rival_only_while_it_can_still_lay_them(last_turns: int, best: Action) -> None:
+    laid = ("apple apple leaf pumpkin", "")
+    model = _model(table("apple", "apple", tokens=(0, 0), laid=laid, last_turns=last_turns))
+    model.known_hands.add(1, APPLE.one)
+    assert HEURISTIC.choose(model) == best
 
 
 # Where the numbers come from
