@@ -5,9 +5,10 @@ chances to win, and told in the game's own unit as well. Whoever asks says how m
 same seed gives the same answer on every machine.
 """
 
-from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from enum import Enum
 from math import hypot, sqrt
+from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from game.reasons import Reason
@@ -129,27 +130,30 @@ def weighing(
     chance: Callable[[float], float],
     amount: Callable[[float], float],
     least_doubt: float = 0.0,
-    played_on: Collection[OptionT] = (),
+    ends: Mapping[OptionT, int] = MappingProxyType({}),
 ) -> Weighing:
     """What bots found, as everybody can read it.
 
     `samples` are values of each option, in the same order of the same deals; where one was dropped its list
     is shorter, and it is not the best. `chance` makes a chance to win of a value and is linear, `amount`
     makes the unit's number of that. `least_doubt` is a difference in values that is none where bots mix their
-    choices, so as not to be read. Samples of what is `played_on` are ends of games: a few that are all won or
-    all lost do not make it certain.
+    choices, so as not to be read. `ends` tells how many samples of an option are ends of games that were
+    played on to: a few that are all won or all lost, or nearly, do not make it certain.
     """
     most = max(map(len, samples.values()))
     best = max((one for one in values if len(samples[one]) == most), key=lambda one: values[one])
     scale = abs(chance(1.0) - chance(0.0))
     wins = {one: min(1.0, max(0.0, chance(value))) for one, value in values.items()}
     unseen = dict.fromkeys(values, 0.0)
-    for one in played_on:
-        if wins[one] in (0.0, 1.0):
-            wins[one], unseen[one] = succession(round(wins[one]) * len(samples[one]), len(samples[one]))
+    for one, count in ends.items():
+        least, doubt = (count / len(samples[one]) * part for part in succession(0, len(samples[one])))
+        if not least <= wins[one] <= 1 - least:
+            wins[one], unseen[one] = min(1 - least, max(least, wins[one])), doubt
     worths = {}
     for option in values:
         behind = [ahead - own for ahead, own in zip(samples[best], samples[option], strict=False)]
+        if ends.get(option) and not any(behind):
+            wins[option] = wins[best]
         apart = 0.0 if option == best else hypot(unseen[option], unseen[best])
         worths[option] = Worth(
             wins[option],

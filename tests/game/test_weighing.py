@@ -116,14 +116,18 @@ def test_few_samples_are_trusted_less_than_their_scatter_tells() -> None:
     assert standard_error([0.5]) == 1.0
 
 
-def _weighed_results(count: int, played_on: frozenset[str]) -> Weighing:
-    """One option has won so many games of as many, another lost them all."""
-    samples = {"won": [1.0] * count, "lost": [0.0] * count}
-    return weighing({"won": 1.0, "lost": 0.0}, samples, float, float, played_on=played_on)
+def _weighed_samples(samples: dict[str, list[float]], ends: dict[str, int]) -> Weighing:
+    means = {option: sum(found) / len(found) for option, found in samples.items()}
+    return weighing(means, samples, float, float, ends=ends)
+
+
+def _weighed_results(count: int, *options: str) -> Weighing:
+    """One option has won so many games of as many, another lost them all; which of them were played on to."""
+    return _weighed_samples({"won": [1.0] * count, "lost": [0.0] * count}, dict.fromkeys(options, count))
 
 
 def test_a_few_games_that_are_all_won_do_not_make_it_certain() -> None:
-    found = [_weighed_results(count, frozenset({"won", "lost"})) for count in (4, 12, 48)]
+    found = [_weighed_results(count, "won", "lost") for count in (4, 12, 48)]
     costs = [one.behind("lost") for one in found]
     assert costs == sorted(costs)
     assert costs[-1] < 1
@@ -137,7 +141,7 @@ def test_a_few_games_that_are_all_won_do_not_make_it_certain() -> None:
 
 
 def test_what_ends_the_game_at_once_is_as_certain_as_it_looks() -> None:
-    found = _weighed_results(4, frozenset())
+    found = _weighed_results(4)
     assert found.behind("lost") == 1
     assert (found.worths["won"].spread, found.worths["lost"].doubt) == (0, 0)
 
@@ -145,7 +149,25 @@ def test_what_ends_the_game_at_once_is_as_certain_as_it_looks() -> None:
 def test_an_option_that_won_all_is_no_worse_than_one_that_lost_some() -> None:
     for count in (2, 4, 12):
         samples = {"all": [1.0] * count, "most": [1.0] * (count - 1) + [0.0]}
-        values = {"all": 1.0, "most": 1 - 1 / count}
-        found = weighing(values, samples, float, float, played_on=frozenset(samples))
+        found = _weighed_samples(samples, dict.fromkeys(samples, count))
         assert found.best == "all"
         assert found.behind("most") > 0
+
+
+def test_games_that_nearly_all_end_alike_are_no_more_certain_than_if_all_did() -> None:
+    """One that was not played to its end says little more. What all were judged by without an end stays."""
+    for end in (0.0, 1.0):
+        alike, nearly = [end] * 12, [end] * 11 + [abs(end - 0.03)]
+        found = _weighed_samples({"alike": alike, "nearly": nearly}, {"alike": 12, "nearly": 11})
+        worth = found.worths["nearly"]
+        assert abs(end - worth.chance) > 0.06
+        assert worth.spread > 0.06
+    judged = _weighed_samples({"judged": [0.01] * 12}, {"judged": 0}).worths["judged"]
+    assert judged.chance == pytest.approx(0.01)
+    assert judged.spread == pytest.approx(0)
+
+
+@pytest.mark.parametrize("end", [0.0, 1.0])
+def test_an_option_that_is_dropped_after_it_did_as_well_as_the_best_is_as_good(end: float) -> None:
+    found = _weighed_samples({"best": [end] * 24, "dropped": [end] * 12}, {"best": 24, "dropped": 12})
+    assert found.worths["dropped"].chance == found.worths["best"].chance

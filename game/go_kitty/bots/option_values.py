@@ -69,8 +69,8 @@ class OptionValues(Record):
     """The chance to win in one rollout after the other, also of those that were dropped."""
     heuristic_shares: dict[Action, float]
     """What the heuristic's own value adds to that."""
-    played_on: set[Action]
-    """The choices after which a rollout goes on: they do not end the game."""
+    ends: dict[Action, int]
+    """How many of its samples are ends of games, but for a choice that ends the game itself."""
     visible: Model
     """The table as far as the seat sees it."""
 
@@ -103,7 +103,7 @@ def option_values(
     lowest = ranked[-1][0]
     ranked += [(lowest, action) for action in also if action not in options]
     if not level.rollout_stages or not (also or len(ranked) > 1):
-        return OptionValues({action: value for value, action in ranked}, {}, {}, set(), visible)
+        return OptionValues({action: value for value, action in ranked}, {}, {}, {}, visible)
     yield
     beliefs = believe(view, history)
     deals = []
@@ -112,11 +112,11 @@ def option_values(
         deals.append(beliefs.deal(rng))
     shares = {action: level.heuristic_weight * value for value, action in ranked}
     samples: dict[Action, list[float]] = {action: [] for action in shares}
-    played_on: set[Action] = set()
+    ends = dict.fromkeys(shares, 0)
     values = yield from _rolled_out(
-        level, heuristic, estimate, model_before, shares, deals, also, samples, played_on
+        level, heuristic, estimate, model_before, shares, deals, also, samples, ends
     )
-    return OptionValues(values, samples, shares, played_on, visible)
+    return OptionValues(values, samples, shares, ends, visible)
 
 
 def _rolled_out(
@@ -128,10 +128,10 @@ def _rolled_out(
     deals: list[Deal],
     kept: Collection[Action],
     samples: dict[Action, list[float]],
-    played_on: set[Action],
+    ends: dict[Action, int],
 ) -> Generator[None, None, dict[Action, float]]:
     """The choices that stayed to the end, the best first, with what they brought on average; each that is
-    kept does. What each brought goes into `samples`, and each that does not end the game into `played_on`."""
+    kept does. What each brought goes into `samples`, and how often the game ended later into `ends`."""
     left = list(heuristic_shares)
     totals = dict.fromkeys(left, 0.0)
     seat = model_before.decider
@@ -142,9 +142,9 @@ def _rolled_out(
             for action in left:
                 model = model_before.dealt(hands, pile)
                 model.apply(action)
-                if model.question is not None:
-                    played_on.add(action)
+                goes_on = model.question is not None
                 yield from _play_rollout(level, heuristic, model)
+                ends[action] += goes_on and model.question is None
                 chance = estimate.chance(model, seat)
                 totals[action] += chance
                 samples[action].append(chance)

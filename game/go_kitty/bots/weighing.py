@@ -54,7 +54,7 @@ class GoKittyWeigh(Record):
             tried,
             lambda value: value,
             lambda chance: _FAIR.lead_for(chance, found.visible),
-            played_on=found.played_on & tried.keys(),
+            ends={action: found.ends[action] for action in tried},
         )
         last_word = self.heuristic.last_word(found.visible)
         told = last_word in weighed.worths and weighed.is_as_good(last_word)
