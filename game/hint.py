@@ -1,7 +1,7 @@
 """What a hint recommends: the best option by what a seat knows, and why not what comes to mind instead.
 
 The same position gives the same hint, however it was reached: random numbers follow from the view alone, and
-of options in a tie it is the one that the rules name first.
+of options in a tie it is the one that the game settles on, or else that the rules name first.
 """
 
 from collections.abc import Generator, Sequence

@@ -65,7 +65,7 @@ class Weighing(Record):
     worths: Mapping[Any, Worth]
     best: Any
     settled: Any = None
-    """What to do where no option can bring the seat anything more and chances hardly tell; None elsewhere."""
+    """What to do where chances do not tell, if the game knows; else None."""
 
     def behind(self, option: Any) -> float:
         """How much less likely it wins than the best."""

@@ -41,12 +41,9 @@ class Heuristic:
             return [(value(hand + card.one), Keep(card)) for card in kept]
         return self.valuation.lays(model, seat) or [(0.0, EndTurn())]
 
-    def last_word(self, model: Model) -> Action | None:
-        """What is left to do in a last turn in which nothing more can be laid; None in any other."""
-        if model.question is not DecisionKind.TURN or model.last_turns is None:
-            return None
-        turn = TurnChoices(self.valuation, model)
-        return None if turn.can_gain else max(turn.options(), key=value_of)[1]
+    def can_gain(self, model: Model) -> bool:
+        """Whether anything can come of the turn: of a last one only what can still be laid in it."""
+        return model.question is not DecisionKind.TURN or TurnChoices(self.valuation, model).can_gain
 
     def _answers(self, model: Model) -> list[ValuedAction]:
         """What may be given, and whether to play a Mouse."""

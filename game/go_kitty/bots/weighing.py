@@ -8,6 +8,7 @@ from game.core import Event
 from game.go_kitty.actions import Action
 from game.go_kitty.bots.fair_chances import FairChances
 from game.go_kitty.bots.heuristic import Heuristic
+from game.go_kitty.bots.model import Model
 from game.go_kitty.bots.option_values import Level, option_values
 from game.go_kitty.view import GoKittyView
 from game.rng import Rng
@@ -56,6 +57,16 @@ class GoKittyWeigh(Record):
             lambda chance: _FAIR.lead_for(chance, found.visible),
             ends={action: found.ends[action] for action in tried},
         )
-        last_word = self.heuristic.last_word(found.visible)
-        told = last_word in weighed.worths and weighed.is_as_good(last_word)
-        return replace(weighed, settled=last_word) if told else weighed
+        return replace(weighed, settled=self._settled(found.visible, weighed))
+
+    def _settled(self, model: Model, weighed: Weighing) -> Action | None:
+        """In the own last turn what brings most points, if nothing is likelier to win. Where none can come,
+        what is best by tokens and by what rivals lose, if nothing clearly is."""
+        if model.last_turns is None or model.decider != model.turn:
+            return None
+        choice = self.heuristic.choose(model)
+        if choice not in weighed.worths:
+            return None
+        if self.heuristic.can_gain(model):
+            return choice if weighed.behind(choice) <= 0 else None
+        return choice if weighed.is_as_good(choice) else None

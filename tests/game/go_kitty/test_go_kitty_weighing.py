@@ -10,7 +10,7 @@ import pytest
 from game.calibration import bins, mean_error
 from game.core import run_to_end
 from game.go_kitty import INFO
-from game.go_kitty.actions import Action, Ask, EndTurn, Skip
+from game.go_kitty.actions import Action, Ask, EndTurn, SearchPile, Skip
 from game.go_kitty.bots import HEURISTIC, WEIGHER, calibrated
 from game.go_kitty.bots.calibrating import Moment, likeliest, module, shares
 from game.go_kitty.bots.fair_chances import FairChances
@@ -125,6 +125,14 @@ def test_where_the_last_turn_can_bring_no_points_the_hint_takes_the_token(seats:
     state = table(*LAST_CARDS[:seats], tokens=tokens, laid=laid, last_turns=seats)
     hint = run_to_end(recommended(INFO, state.view(0), ()))
     assert hint.action == Skip()
+
+
+def test_in_the_last_turn_of_a_lost_game_the_hint_still_goes_for_points() -> None:
+    """Any Spring card of the pile makes a year; another Cozy makes nothing."""
+    laid = ("", "light light light light,snow snow snow snow,leaf leaf leaf leaf")
+    hand = "cozy cozy firefly apple apple"
+    state = table(hand, "ice_cream", tokens=(1, 0), laid=laid, last_turns=1)
+    assert run_to_end(recommended(INFO, state.view(0), ())).action == SearchPile()
 
 
 def test_a_chance_of_points_in_the_last_turn_is_worth_more_than_a_token() -> None:
