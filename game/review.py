@@ -6,6 +6,7 @@ lucky only by more than the noise.
 """
 
 from enum import Enum
+from itertools import pairwise
 from math import hypot
 from typing import Any
 
@@ -185,9 +186,17 @@ class Review(Record):
 
     @property
     def luckiest_turn(self) -> Turning | None:
-        """Where luck helped most; None where all that it did may be noise."""
-        lucky = [one for one in self.turnings[1:] if is_beyond_noise(one.luck, one.error)]
+        """Where luck helped most; None where all that it did may be noise. Nothing helped between a choice
+        that reveals nothing and the next in the same turn: there only the estimate differs."""
+        pairs = pairwise(self.judged)
+        same = {one.step for one, then in pairs if _reveals_nothing(one) and then.step == one.step + 1}
+        beyond_noise = (one for one in self.turnings[1:] if is_beyond_noise(one.luck, one.error))
+        lucky = [one for one in beyond_noise if one.step not in same]
         return max(lucky, key=lambda one: one.luck, default=None)
+
+
+def _reveals_nothing(judged: Judged) -> bool:
+    return getattr(judged.chosen.action, "reveals_nothing", False)
 
 
 def judge(step: int, action: Any, first_sight: Any, found: Weighing, seats: int, hinted: bool) -> Judged:

@@ -1,6 +1,6 @@
 """What a player may do in Go Kitty, on the own turn and when asked."""
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from game.codec import Codec
 from game.core import Seat
@@ -10,6 +10,9 @@ from game.values import Record
 
 class Lay(Record):
     """Put down a Clowder: its four cards in the order of the card table, Mice last."""
+
+    reveals_nothing: ClassVar[bool] = True
+    """No hidden card and no other player has a part in what it does."""
 
     cards: tuple[Card, ...]
 

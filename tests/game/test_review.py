@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.catalog import GAMES
 from game.codec import CodecError
 from game.core import Seat, State, decide, run_to_end
+from game.go_kitty.actions import Draw
 from game.match import Match, Player
 from game.review import Grade, Judged, Review, judge
 from game.review_file import review_from, review_to_plain
@@ -18,6 +19,7 @@ from game.rng import Rng
 from game.weighing import Tried, Unit, Weighing, Worth
 from tests.fourth_game.engine import FISH_BOWL
 from tests.game.dealt_anew import elsewhere
+from tests.game.go_kitty.kitty_builders import lay
 
 each_game = pytest.mark.parametrize("game", GAMES)
 SEAT, WILD = 0, 1
@@ -171,6 +173,18 @@ def test_a_turn_is_lucky_only_by_more_than_the_noise(spread: float, lucky_at: in
     found = one.luckiest_turn
     assert (None if found is None else found.step) == lucky_at
     assert review(estimated(0, 0.055), estimated(3, 0.064), result=0.0).luckiest_turn is None
+
+
+@pytest.mark.parametrize(
+    ("action", "then", "lucky"), [("lay", 1, False), ("lay", 2, True), ("draw", 1, True)]
+)
+def test_no_luck_helps_between_a_choice_that_reveals_nothing_and_the_next(
+    action: str, then: int, lucky: bool
+) -> None:
+    chosen = {"lay": lay("rain rain rain rain"), "draw": Draw()}[action]
+    before, after = (judged(step, chance, chance) for step, chance in ((0, 0.3), (then, 0.6)))
+    one = replace(before, chosen=Tried(chosen, before.chosen.worth))
+    assert (review(one, after, result=0.0).luckiest_turn is not None) is lucky
 
 
 @each_game
