@@ -80,3 +80,21 @@ def test_no_open_hand_lies_on_what_people_will_say_of_a_verdict(
         letters = plaque.flourish_place(kit).inflate(-60, -16)
         covered = [key for key in lying if pieces[key].rect.colliderect(letters)]
         assert not (covered and plaque.says_flourish(kit))
+
+
+@pytest.mark.parametrize(
+    ("own", "action", "told"),
+    [
+        ("bh1", Purrfect(), "You gain a card."),
+        ("bh1 hang", Purrfect(), "You gain 2 cards."),
+        ("bh1", Challenge(), ""),
+        ("hang", Challenge(), "You gain a card."),
+    ],
+)
+def test_a_verdict_says_what_it_brings(launch: Launch, own: str, action: Action, told: str) -> None:
+    state = after_bid(3 if action == Purrfect() else 4, (own, "gh2 bt1"))
+    scene = play_to_verdict(launch(kitten_me_table(state, Pace.NORMAL), (1280, 720)), action)
+    banner = kitten_me_look(scene).board.banner.text.splitlines()[0]
+    assert banner.startswith(verdict(not_none(scene.picture.shown.judged), scene.context.company.naming))
+    assert ("gain" in banner) == bool(told)
+    assert banner.endswith(told)

@@ -8,8 +8,8 @@ from scenes.kitten_me.faces import card_face, card_name, card_words, things
 from scenes.kitten_me.motion.count import CountChoreography
 from scenes.kitten_me.parts.board import CALL_COLOURS
 from scenes.kitten_me.words.occasions import bluff_that_held, weight_of_call, winner_and_loser
-from scenes.kitten_me.words.sentences import bluff_held, verdict
-from scenes.kitten_me.words.talk import talked_about
+from scenes.kitten_me.words.sentences import bluff_held, gains, verdict
+from scenes.kitten_me.words.talk import brought_by_last_verdict, talked_about
 from scenes.pictures.cats import Mood
 from scenes.pictures.kitten_me import LIGHT, card_light, card_shade
 from scenes.stage.ease import in_out
@@ -140,7 +140,8 @@ class RevealChoreography(CountChoreography):
         recapped = tutor is not None and tutor.has_recap
         waits = self.table.picture.waits_for_click and not recapped
         go_on = say("table.click_to_go_on") if waits else ""
-        self.look.board.explain(self.table.kit, event, told, go_on)
+        brought = gains(brought_by_last_verdict(self.table.match.history(None)), company.naming)
+        self.look.board.explain(self.table.kit, event, brought, told, go_on)
         self.table.kit.aloud.say(f"{verdict(event, company.naming)}\n{told}".strip(), short=True)
 
     def _talked_about(self, event: Judged) -> list[Step]:

@@ -186,11 +186,12 @@ class Board:
         self.plaque.verdict = say(f"kitten_me.stamp.{stamp}")
         self.plaque.verdict_tone = _STAMPS[stamp]
 
-    def explain(self, kit: Kit, event: Judged, told: str, go_on: str) -> None:
-        """Who was right and why, who pays for it, and what else is good to know, as far as there is room
-        below the count; and how to go on."""
+    def explain(self, kit: Kit, event: Judged, brought: str, told: str, go_on: str) -> None:
+        """Who was right and why, who pays for it, what it brings, and what else is good to know, as far as
+        there is room below the count; and how to go on."""
         why, paid = verdict(event, self._naming), loses_card(event, self._naming)
-        wordings = (why, told, go_on), (why, go_on), (paid, go_on)
+        all_of_it = f"{why} {brought}".strip()
+        wordings = (all_of_it, told, go_on), (all_of_it, go_on), (why, go_on), (paid, go_on)
         self._verdicts = tuple("\n".join(filter(None, lines)) for lines in wordings)
         self.announce(self._verdicts[0], "amber")
         self.fit_verdict(kit)

@@ -1,6 +1,6 @@
 """What happens at the Kitten Me table, told in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.core import Seat
 from game.kitten_me import events
@@ -39,6 +39,12 @@ def verdict(event: events.Judged, name: Name) -> str:
 def loses_card(event: events.Judged, name: Name) -> str:
     """What the verdict costs, without its reason."""
     return about("kitten_me.verdict", "loses", name, winner_and_loser(event)[1])
+
+
+def gains(cards: Mapping[Seat, int], name: Name) -> str:
+    """What the verdict brings, to whom."""
+    told = (about("kitten_me.verdict", "gains", name, seat, count=count) for seat, count in cards.items())
+    return " ".join(told)
 
 
 def bluff_held(seat: Seat, bid: Bid, total: int, name: Name) -> str:

@@ -1,10 +1,11 @@
 """What people will say of a verdict at the Kitten Me table."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from game.core import Event
-from game.kitten_me.events import Judged
+from game.core import Event, Seat
+from game.kitten_me.events import CardGained, Judged
 from game.kitten_me.plain_odds import is_bluff
 from game.kitten_me.view import KittenMeView
 from game.match import Match
@@ -27,6 +28,17 @@ def until_last_verdict(history: Sequence[Event]) -> Sequence[Event]:
     """What had happened when the last verdict came."""
     end = next(number for number in range(len(history), 0, -1) if isinstance(history[number - 1], Judged))
     return history[:end]
+
+
+def brought_by_last_verdict(history: Sequence[Event]) -> Counter[Seat]:
+    """Who gains how many cards by it."""
+    brought = Counter[Seat]()
+    for event in reversed(history):
+        if isinstance(event, Judged):
+            break
+        if isinstance(event, CardGained):
+            brought[event.seat] += 1
+    return brought
 
 
 def _bluffed(match: Match, seen: Sequence[Event], event: Judged) -> bool:
