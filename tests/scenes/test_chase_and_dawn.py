@@ -53,6 +53,24 @@ def test_in_the_morning_the_tiles_turn_one_after_another(launch: Launch) -> None
     assert shut_up_cat_look(scene).morning
 
 
+def test_while_the_night_ends_the_banner_says_so_and_nobody_is_on_turn(launch: Launch) -> None:
+    driver = launch(
+        lambda: using((1, 6, 3), seats=2, winks=(31, 42), last_round=True, first=1, turn=0), SMALL
+    )
+    look = shut_up_cat_look(settle(driver))
+    play_at_normal_pace(RaiseMultiplier(), 0.0)(driver)
+    told, on_turn, steps = list[str](), set[int](), set[int | None]()
+    while not look.banner.text.startswith("Good morning"):
+        driver.tick(1 / 30)
+        if look.morning:
+            told.append(look.banner.text)
+            on_turn |= {mat.seat for mat in look.seats.plates if mat.on_turn}
+            steps.add(look.tabs.now)
+    assert list(dict.fromkeys(told[:-1])) == ["The night is over: up come all the tiles!"]
+    assert not on_turn
+    assert steps == {None}
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (640, 900), (1800, 600)])
 @pytest.mark.parametrize(("seats", "turn"), [(2, 1), (3, 0), (4, 0), (4, 2)])
 @pytest.mark.seldom(4)

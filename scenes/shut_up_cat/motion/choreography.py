@@ -5,6 +5,8 @@ All steps of an action are made when it has been played: `table.shown` is the pi
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from game.shut_up_cat import events
 from game.shut_up_cat.board import CHASE_PRICE, TOP_MULTIPLIER
 from scenes.pictures.cats import Mood
@@ -183,6 +185,12 @@ class ShutUpCatChoreography(TileChoreography, RevealChoreography, CardChoreograp
         steps: list[Step] = [
             call(setattr, self.look.last_round, "visible", False),
             call(setattr, self.look, "morning", True),
+            self.change_to(
+                lambda shown: replace(shown, question=None),
+                0.0,
+                then=lambda: self.look.tabs.refresh(table.shown),
+            ),
+            call(self.look.announce, say("shut_up_cat.banner.dawn")),
             self.play_sound("morning"),
             wait(_DAWN),
             self.all_tiles_turn(event.tiles, _TILE_APART),
