@@ -234,7 +234,12 @@ class ShutUpCatLook(Look):
             self.known.mark(known, shown.tiles, known_so_far(len(shown.winks), history))
         else:
             self.known.mark((), shown.tiles)
-        self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
+        self.spots.refresh(shown, self.geometry, self.known.about)
+        self.mark_tiles()
+
+    def mark_tiles(self) -> None:
+        """Those that lie face down, with what is remembered of them and what must be there."""
+        self.spots.mark(self._shown, self.known.faces)
 
     def refresh_shown(self) -> None:
         shown, seats, table = self._shown, self.seats, self._table
@@ -248,8 +253,8 @@ class ShutUpCatLook(Look):
         on_turn = None if shown.question is None else shown.turn
         self.race.refresh(track, shown.winks, changes, on_plate, on_turn)
         self.last_round.refresh(shown, self.morning)
-        self.spots.refresh(shown, self.geometry, self.known.about, self.known.faces)
-        self.spots.remember(shown)
+        self.spots.refresh(shown, self.geometry, self.known.about)
+        self.mark_tiles()
         owner = on_plate(shown.viewer) if shown.viewer is not None else ""
         cards = [table.pieces["card", number] for number in range(len(shown.hand))]
         self.fan.open, self.fan.turned_up = shown.hand_open, shown.turned_up
@@ -266,7 +271,6 @@ class ShutUpCatLook(Look):
         self.looking = self.fan.open = looking
         self._lay_hand(replace(self._shown, hand_open=looking))
         self._mark_known(self._shown)
-        self.spots.remember(self._shown)
         table.kit.sound.play("card_flip")
 
     def turn_up(self, place: int | None) -> None:

@@ -21,8 +21,9 @@ from game.kitten_me.house import HouseRules as KittenMeRules
 from game.kitten_me.plain_odds import PlainOdds, odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from game.match import Match
-from game.shut_up_cat.actions import Reveal
-from game.shut_up_cat.board import SPACES, Tile
+from game.shut_up_cat.actions import PlayShufflingPaws, Reveal
+from game.shut_up_cat.board import SPACES, Space, Tile
+from game.shut_up_cat.cards import Distraction
 from game.shut_up_cat.common_knowledge import common_knowledge
 from game.shut_up_cat.options import DecisionKind
 from game.shut_up_cat.patches import KnownMeows
@@ -33,12 +34,13 @@ from scenes.go_kitty.questions.turn import TurnQuestion as KittyQuestion
 from scenes.kitten_me.questions.turn import TurnQuestion
 from scenes.shut_up_cat.parts.known_marks import KnownMarks
 from scenes.shut_up_cat.places.geometry import angle_of, around
+from scenes.stage.theme import Pace
 from scenes.table.likelihood import likelihood
 from scenes.table.scene import TableScene
 from scenes.table.sentences import in_a_hundred
 from tests.driver import Driver
 from tests.gallery.kitten_me import pose
-from tests.gallery.posed import Blank, gallery_guests
+from tests.gallery.posed import Blank, gallery_guests, prefer, put_state
 from tests.narrowing import expect_type, not_none
 from tests.plain_games import choice
 from tests.scenes import go_kitty_tables, kitten_me_tables, shut_up_cat_tables
@@ -367,24 +369,51 @@ def test_neighbours_without_a_meow_are_one_green_group_and_no_others_are_green()
     assert {spaces for spaces, tone in marks.tones.items() if tone == "green"} == green
 
 
-def test_a_tile_whose_face_follows_from_its_group_is_marked_once_nothing_moves(launch: Launch) -> None:
-    def make() -> TableScene:
-        scene = shut_up_cat_tables.table(memory_aid=True)
-        while not alone(scene) or not_none(scene.match.state.decision).seat != 0:
-            played_on(scene, 1)
-        return scene
+def alone(scene: TableScene) -> list[Space]:
+    """The tiles that are alone in their group, and that the first seat does not remember."""
+    match = scene.match
+    memory = not_none(expect_type(match.view(0), ShutUpCatView).memory)
+    known = common_knowledge(expect_type(match.view(None), ShutUpCatView), match.history(None))
+    return [one.spaces[0] for one in known if len(one.spaces) == 1 and memory[one.spaces[0]] is None]
 
-    def alone(scene: TableScene) -> list[KnownMeows]:
-        match = scene.match
-        memory = not_none(expect_type(match.view(0), ShutUpCatView).memory)
-        known = common_knowledge(expect_type(match.view(None), ShutUpCatView), match.history(None))
-        return [one for one in known if len(one.spaces) == 1 and memory[one.spaces[0]] is None]
 
-    _, scene = launched_at_rest(launch, make)
+def where_a_face_follows(kind: DecisionKind = DecisionKind.GATHER) -> TableScene:
+    scene = shut_up_cat_tables.table(memory_aid=True)
+    while True:
+        decision = not_none(scene.match.state.decision)
+        if alone(scene) and (decision.seat, decision.kind) == (0, kind):
+            return scene
+        played_on(scene, 1)
+
+
+def test_a_tile_whose_face_follows_from_its_group_is_marked_whatever_else_moves(launch: Launch) -> None:
+    _, scene = launched_at_rest(launch, where_a_face_follows)
     state = expect_type(scene.match.state, ShutUpCatState)
-    for one in alone(scene):
-        (space,) = one.spaces
+    for space in alone(scene):
         spot = shut_up_cat_look(scene).spots.tiles[space]
         assert spot.marked is state.tiles[space]
         spot.at_rest = False
-        assert spot.marked is None
+        assert spot.marked is state.tiles[space]
+
+
+def test_what_follows_of_a_tile_goes_with_it_when_it_is_swapped(launch: Launch) -> None:
+    def make() -> TableScene:
+        scene = where_a_face_follows(DecisionKind.USE_DICE)
+        state = expect_type(scene.match.state, ShutUpCatState)
+        hands = ((Distraction.SHUFFLING_PAWS,), *state.hands[1:])
+        put_state(scene.match, replace(state, hands=hands))
+        return scene
+
+    driver, scene = launched_at_rest(launch, make)
+    spots, before = shut_up_cat_look(scene).spots.tiles, expect_type(scene.match.state, ShutUpCatState).tiles
+    space = alone(scene)[0]
+    other = next(at for at in range(SPACES) if spots[at].marked is None and before[at] is not before[space])
+    prefer(scene, pace=Pace.NORMAL)
+    scene.loop.play(PlayShufflingPaws(*sorted((space, other))))
+    marks: list[tuple[Tile | None, ...]] = []
+    driver.wait(1 / 30)
+    while scene.timeline.busy:
+        marks.append((spots[space].marked, spots[other].marked))
+        driver.tick(1 / 30)
+    face = before[space]
+    assert list(dict.fromkeys(marks)) == [(face, None), (None, None), (None, face)]

@@ -16,6 +16,8 @@ from game.kitten_me import events as kitten_me
 from game.kitten_me.cards import Deck
 from game.shut_up_cat import HouseRules as ShutUpCatRules
 from game.shut_up_cat import events as shut_up_cat
+from game.shut_up_cat.board import SPACES, Tile
+from game.shut_up_cat.state import ShutUpCatState
 from scenes.games import SCREENS
 from scenes.go_kitty.table import GoKittyGame
 from scenes.kitten_me.shown import hand_keys
@@ -26,6 +28,7 @@ from scenes.stage.widgets.bubble import SpeechBubble, seconds_to_read
 from scenes.table.scene import TableScene
 from scenes.table.settings import Settings
 from scenes.table.shout import Shout
+from tests.narrowing import expect_type
 from tests.scenes.covered import Coverings, bubbles_of
 from tests.scenes.games_on_tables import go_kitty_look, kitten_me_look, shut_up_cat_look
 from tests.scenes.launching import Launch
@@ -92,6 +95,8 @@ class Watcher:
         self._heard: dict[SpeechBubble, tuple[str, float]] = {}
         """The remark in each bubble, and since when it is there."""
         self._coverings = Coverings()
+        self._marks: list[Tile | None] = [None] * SPACES
+        """What lay on the tiles of the bed."""
         self._asked = ""
         """What the banner said while somebody decided last."""
         self._played = 0
@@ -238,15 +243,28 @@ class Watcher:
             self._fault(table, f"{sign.text!r} twice")
 
     def _at_memory(self, table: TableScene) -> None:
-        """A mark lies on no tile that is open or on its way."""
+        """A mark lies on every tile that it lay on, as long as nobody touches that tile, on none that is open
+        or on its way, and it is true."""
+        unshown = table.match.events[table.picture.shown.events_shown :]
+        swaps = any(isinstance(event, shut_up_cat.TilesSwapped) for event in unshown)
+        truth = expect_type(table.match.state, ShutUpCatState).tiles
+        marks = [spot.marked for spot in shut_up_cat_look(table).spots.tiles]
+        before, self._marks = self._marks, marks
         for space, spot in enumerate(shut_up_cat_look(table).spots.tiles):
-            if spot.marked is None:
-                continue
-            self.seen.add("memory")
-            tile = table.pieces["tile", space]
+            tile, mark = table.pieces["tile", space], marks[space]
             aside = abs(tile.x - spot.rect.centerx) + abs(tile.y - spot.rect.centery)
-            if tile.flip < 1 or aside > 1:
-                self._fault(table, f"a mark on tile {space}, {tile.flip=:.2f} {aside=:.0f}")
+            opens = table.picture.shown.tiles[space] is not None
+            touched = opens or tile.flip < 1 or aside > 1 or tile.lift > 1
+            if mark is None:
+                if before[space] is not None and not touched:
+                    self._fault(table, f"the mark on tile {space} is gone")
+                continue
+            if table.timeline.busy and spot.remembered is None:
+                self.seen.add("what follows while things move")
+            if touched:
+                self._fault(table, f"a mark on tile {space}, {tile.flip=:.2f} {aside=:.0f} {tile.lift=:.0f}")
+            if not swaps and mark is not truth[space]:
+                self._fault(table, f"{mark} on tile {space}")
 
 
 @every_kind
@@ -258,6 +276,7 @@ def test_in_every_frame_of_a_whole_game_nothing_is_told_before_its_time(
     play_through(launch(table, (960, 540)), watcher.look)
     assert watcher.faults == []
     assert {"cards that fly", "remarks", "introductions"} <= watcher.seen
+    assert ("what follows while things move" in watcher.seen) == (table is GAMES["shut_up_cat"])
 
 
 @pytest.mark.parametrize(("game", "lesson"), [*((game, "") for game in SCREENS), *ALL])

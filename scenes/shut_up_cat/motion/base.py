@@ -48,7 +48,7 @@ class CatChoreography(Choreography):
         def lay() -> None:
             picture = self.table.picture
             picture.shown = picture.shown.with_tiles(spaces, tiles)
-            self.look.spots.remember(picture.shown)
+            self.look.mark_tiles()
 
         return call(lay)
 

@@ -113,6 +113,7 @@ class RevealChoreography(CatChoreography):
         sprite = self.table.pieces["tile", space]
         return sequence(
             self.play_sound("held_breath"),
+            call(self.look.spots.forget, (space,)),
             tween(sprite, _LIFTED, out_back, lift=_HESITATES_AT),
             tween(sprite, _LIFTED + weight.pause, wiggle, angle=_TREMBLES),
             beat(),

@@ -4,7 +4,6 @@ What only one seat may see takes everybody the same time.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -127,16 +126,19 @@ class TileChoreography(CatChoreography):
         """Two tiles are lifted; only who looks sees their faces. It takes everybody the same time."""
         table = self.table
         lifted = [table.pieces["tile", space] for space in event.spaces]
-        up = [tween(sprite, 0.3, out_back, lift=30.0) for sprite in lifted]
+        up = sequence(
+            call(self.look.spots.forget, event.spaces),
+            together(*(tween(sprite, 0.3, out_back, lift=30.0) for sprite in lifted)),
+        )
         down = [tween(sprite, 0.25, in_out, lift=0.0) for sprite in lifted]
         noted = self.change(event, 0.0)
         if event.tiles is None:
-            return sequence(together(*up), self.announce(event), wait(1.4), together(*down), noted, beat())
+            return sequence(up, self.announce(event), wait(1.4), together(*down), noted, beat())
         faces = [call(turn_up, sprite, tile) for sprite, tile in zip(lifted, event.tiles, strict=True)]
         turn = [tween(sprite, Seconds.FLIP, flip=0.0) for sprite in lifted]
         back = [tween(sprite, Seconds.FLIP, flip=1.0) for sprite in lifted]
         return sequence(
-            together(*up),
+            up,
             self.open_in_picture(event.spaces, event.tiles),
             *faces,
             self.play_sound("tile_turn"),
@@ -158,8 +160,12 @@ class TileChoreography(CatChoreography):
         return self.announce_to_read(self.look.announce, say("shut_up_cat.peek.seen"))
 
     def swapped(self, event: TilesSwapped) -> Step:
-        """What is remembered of them is marked again when they lie."""
-        table = self.table
+        """What is known of them is marked again when they lie."""
+
+        def begin() -> None:
+            self.look.known.swap_faces(*event.spaces)
+            self.look.spots.forget(event.spaces)
+
         return sequence(
             self.announce(event),
             self.play_sound("card_slide"),
@@ -167,9 +173,9 @@ class TileChoreography(CatChoreography):
                 event,
                 _SWAP,
                 self._exchange(*event.spaces, 80.0, 20.0),
-                then=partial(self.look.spots.forget, event.spaces),
+                then=begin,
             ),
-            call(lambda: self.look.spots.remember(table.shown)),
+            call(self.look.mark_tiles),
             self.play_sound("token"),
             wait(0.4),
             beat(),

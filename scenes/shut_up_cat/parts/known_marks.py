@@ -17,7 +17,7 @@ from game.shut_up_cat.actions import Reveal
 from game.shut_up_cat.board import SPACES as RING
 from game.shut_up_cat.board import TILES, Pips, Space, Tile
 from game.shut_up_cat.common_knowledge import with_alike
-from game.shut_up_cat.memory import BLANK, Memory
+from game.shut_up_cat.memory import BLANK, Memory, swapped
 from game.shut_up_cat.patches import KnownMeows
 from game.values import Record
 from scenes.shut_up_cat.parts.ribbons import Band, Bands
@@ -104,6 +104,10 @@ class KnownMarks(Widget):
         self.tones = {one.spaces: tones[one.spaces] if one.meows else _QUIET for one in self.known}
         self.tags = [tag for tag in self.tags if tag.known in self.known]
         self._placed_for = None
+
+    def swap_faces(self, one: Space, other: Space) -> None:
+        """What follows of two tiles goes with them."""
+        (self.faces,) = swapped((self.faces,), one, other)
 
     def about(self, space: Space) -> str:
         """What is known of a tile, in words; nothing of others."""

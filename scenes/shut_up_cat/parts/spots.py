@@ -106,7 +106,7 @@ class TileSpot(PickSpot):
 
     @property
     def marked(self) -> Tile | None:
-        return self.remembered or (self.alike if self.at_rest else None)
+        return self.remembered or self.alike
 
     def spoken(self) -> Spoken | None:
         told = super().spoken()
@@ -172,16 +172,13 @@ class BedSpots:
         for space, tile in enumerate(self.tiles):
             tile.lit = space in spaces
 
-    def refresh(
-        self, shown: Shown, geometry: TableGeometry, known: Callable[[Space], str], alike: Memory
-    ) -> None:
-        """`known` says what everybody knows of a tile, if anything; those that are `alike` have a mark."""
+    def refresh(self, shown: Shown, geometry: TableGeometry, known: Callable[[Space], str]) -> None:
+        """`known` says what everybody knows of a tile, if anything."""
         for space, tile in enumerate(self.tiles):
             tile.rect = around(geometry.spaces[space], geometry.tile)
             face = shown.tiles[space]
             kind = "face_down" if face is None else face.name.lower()
             tile.known = known(space) if face is None else ""
-            tile.alike = alike[space] if face is None else None
             tile.about = "" if tile.known else say(f"shut_up_cat.about.{kind}", zs=_ZS, meows=_MEOWS)
             tile.label = say(f"reader.tile.{kind}", place=space + 1, places=SPACES, number=number_at(space))
         for pips, place in enumerate(self.pillow, 1):
@@ -221,14 +218,16 @@ class BedSpots:
     def forget(self, spaces: Collection[Space]) -> None:
         """No mark on tiles that are on their way."""
         for space in spaces:
-            self.tiles[space].remembered = None
+            self.tiles[space].remembered = self.tiles[space].alike = None
 
-    def remember(self, shown: Shown) -> None:
-        """Show what the memory aid holds of the tiles that are face down, to its own player alone."""
+    def mark(self, shown: Shown, alike: Memory) -> None:
+        """Show what the memory aid holds of the tiles that are face down, to its own player alone, and which
+        of them must be `alike`."""
         memory = shown.memory if shown.hand_open else None
         for space, spot in enumerate(self.tiles):
             face_down = shown.tiles[space] is None
             spot.remembered = memory[space] if memory is not None and face_down else None
+            spot.alike = alike[space] if face_down else None
 
 
 def _about_deck(shown: Shown) -> str:
