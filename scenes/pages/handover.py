@@ -116,8 +116,8 @@ class Curtain(Scene):
 
     def enter(self) -> None:
         self._meanwhile, self.more = Label(say("handover.meanwhile"), heading), Label("", quiet)
-        newest = None if self.board.headline else _newest
-        self.news = [Label(line, None if before else newest) for before, line in enumerate(self.lines[::-1])]
+        self._newest_style = None if self.board.headline else _newest
+        self.news = [Label(line) for line in reversed(self.lines)]
         about, headline = Label(self.board.about, _about), Label(self.board.headline, _headline)
         about.visible, headline.visible = bool(self.board.about), bool(self.board.headline)
         rows = ScoreRows(self.board, self._table.guests, self._turn)
@@ -165,20 +165,23 @@ class Curtain(Scene):
             box.height = room.height * (_HEM - _TOP)
             box.midtop = (room.centerx, room.top + room.height * _TOP)
         most = len(self.news)
-        ever_less = [(told, True) for told in range(most, 0, -1)]
-        for told, titled in (*ever_less, (min(most, 1), False), (0, False)):
-            self._tell_newest(told, titled)
+        ever_less = [(told, True, False) for told in range(most, 0, -1)]
+        newest_alone = [(min(most, 1), False, small) for small in (False, True)]
+        for told, titled, small in (*ever_less, *newest_alone, (0, False, False)):
+            self._tell_newest(told, titled, small)
             self._player.side = self._face_side(box)
             self._parts.lay(self.kit, box)
             if self.sheet.height_at(self.kit, self.sheet.rect.width) <= self.sheet.rect.height:
                 break
         place_in_the_corner(self.kit, self._corner, right=True)
 
-    def _tell_newest(self, told: int, titled: bool) -> None:
-        """Tell so many lines of what happened, `titled` with what they are and how many there are before."""
+    def _tell_newest(self, told: int, titled: bool, small: bool) -> None:
+        """Tell so many lines of what happened, `titled` with what they are and how many there are before; the
+        newest in `small` letters."""
         self._meanwhile.visible = titled
         for number, line in enumerate(self.news):
             line.visible = number < told
+            line.style = None if number else _small if small else self._newest_style
         left = len(self.news) - told
         self.more.visible = titled and left > 0
         self.more.text = say("handover.more", count=left)
@@ -230,6 +233,11 @@ def _headline(kit: Kit) -> Style:
 
 def _newest(kit: Kit) -> Style:
     return Style(Face.TITLE, Size.BUTTON, kit.colours.paper.words)
+
+
+def _small(kit: Kit) -> Style:
+    """It doesn't grow with other words."""
+    return Style(Face.BOLD, Size.SMALL / kit.theme.text_scale, kit.colours.paper.words)
 
 
 def _title(kit: Kit) -> Style:
