@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from game.core import Seat
 from game.go_kitty.actions import Action, Ask, Draw, Give, HaveNone, Keep, Lay, Reverse, SearchPile, Seek
 from game.go_kitty.cards import MOUSE, Card, Season, Trait
@@ -11,6 +13,7 @@ from game.go_kitty.view import GoKittyView
 from scenes.go_kitty.questions.turn import TurnQuestion
 from scenes.go_kitty.words.stakes import Way
 from scenes.table.lesson import Judge, Lesson, Line, cat_plays, human_chooses
+from scenes.table.stands import Key
 
 _HUMAN, _MISTY, _SOCKS = range(3)
 _HELD_SEASONS = (Season.WINTER, Season.SPRING, Season.SUMMER)
@@ -67,8 +70,21 @@ def _wishes_something(question: TurnQuestion) -> bool:
     return question.asking.wish is not None
 
 
-def _wishes_no_season(question: TurnQuestion) -> bool:
-    return not isinstance(question.asking.wish, Season)
+def _asks_for_no_season(question: TurnQuestion) -> bool:
+    return question.asking.way is not Way.SEASON
+
+
+def _by_trait(words: str, *wishes: Trait) -> Line:
+    """Whoever asks for something else, or for a Season, is led back to one of these Traits."""
+    held = (("own hand", *wishes),)
+
+    def done(question: TurnQuestion) -> bool:
+        return _asks_for_no_season(question) and _wishes_nothing_but(*wishes)(question)
+
+    def still(question: TurnQuestion) -> tuple[Key, ...]:
+        return held if _asks_for_no_season(question) else (("way", Way.TRAIT),)
+
+    return Line(words, held, done=done, still=still)
 
 
 def _wishes_nothing_but(*wishes: Trait | Season) -> Callable[[TurnQuestion], bool]:
@@ -119,8 +135,8 @@ _RATHER_SPRING = Line("rather_spring", _SPRING_SIGN, done=_asks_for_no_other_sea
 
 def _tries(words: str, given: Trait) -> Line:
     """Which card of Spring is left to ask for, after the other one was given."""
-    sign = Line("not_sign", _SPRING_HELD, done=_wishes_no_season)
-    astray = Line("not_those", _SPRING_HELD, done=_wishes_nothing_but(*_OF_SPRING), astray=sign)
+    sign = Line("not_sign", (("way", Way.TRAIT),), done=_asks_for_no_season)
+    astray = replace(_by_trait("not_those", *_OF_SPRING), astray=sign)
     return Line(words, _SPRING_HELD, done=_wishes(*_OF_SPRING), after=_gave(given), astray=astray)
 
 
@@ -140,7 +156,7 @@ FIRST = Lesson(
                 "what",
                 _SNOW_HELD,
                 done=_wishes(Trait.SNOW),
-                astray=Line("rather_snow", _SNOW_HELD, done=_wishes_nothing_but(Trait.SNOW)),
+                astray=_by_trait("rather_snow", Trait.SNOW),
             ),
             Line("whom", (("seat", _MISTY),)),
         ),

@@ -125,8 +125,25 @@ def _ends_there_at_last(question: _Turning) -> bool:
     return _OVER_QUIET_TILES.start not in _ends(question) or _starts_and_ends_there(question)
 
 
-def _turns_what_earplugs_are_for(question: _Turning) -> bool:
-    return question.reveal == _WITH_EARPLUGS
+def _back_to(wanted: Reveal, words: str, *, only_ends: bool = False) -> Line:
+    """Whoever has picked other dice, ends or another way is led back to these: what is pointed at is the
+    first of them that is still to be picked."""
+    numbers = set(map(number_at, wanted.ends))
+
+    def done(question: _Turning) -> bool:
+        return set(_ends(question)) == set(wanted.ends) if only_ends else question.reveal == wanted
+
+    def still(question: _Turning) -> tuple[Key, ...]:
+        if isinstance(question, LayingQuestion):
+            return ()
+        dice, ends = question.view.dice, _ends(question)
+        missing = numbers.difference(dice[number] for number in question.picked)
+        if missing:
+            return tuple(("die", number) for number, pips in enumerate(dice) if pips in missing)[:1]
+        tiles = tuple(("tile", space) for space in wanted.ends if space not in ends)
+        return tiles or (("ribbon", 0),)
+
+    return Line(words, done=done, still=still)
 
 
 def _ends(question: _Turning) -> tuple[Space, ...]:
@@ -194,7 +211,11 @@ def _over_the_quiet(where_the_cat_is: str) -> tuple[LessonStep, ...]:
                 done=_starts_and_ends_there,
                 astray=Line("pick_end", (("tile", _OVER_QUIET_TILES.end),), done=_ends_there_at_last),
             ),
-            Line("dare", (("button", "turn"),)),
+            Line(
+                "dare",
+                (("button", "turn"),),
+                astray=_back_to(_OVER_QUIET_TILES, "rather_this_way"),
+            ),
         ),
     )
 
@@ -237,7 +258,12 @@ FIRST = Lesson(
             Line("dice", (("die", 0), ("die", 1), ("die", 2))),
             Line("between", _tiles(_LONG_WAY), teaches=("ways",)),
             Line("other_way", (("ribbon", 1),)),
-            Line("pick_way", (("ribbon", 0),), done=_goes_the_short_way),
+            Line(
+                "pick_way",
+                (("ribbon", 0),),
+                done=_goes_the_short_way,
+                astray=_back_to(_FIRST_TILES, "short_way", only_ends=True),
+            ),
             Line("turn", (("button", "turn"),)),
         ),
         _waits_for(
@@ -304,7 +330,7 @@ CARDS = Lesson(
             Line(
                 "turn",
                 (("button", "turn"),),
-                astray=Line("these_three", (("ribbon", 0),), done=_turns_what_earplugs_are_for),
+                astray=_back_to(_WITH_EARPLUGS, "these_three"),
             ),
         ),
         _waits_for(
