@@ -130,7 +130,7 @@ class KittenMeWords(Words):
             hand = [(card, held.sprite) for card, held in zip(fan.hand, fan.cards, strict=True)]
             return words_in_question(question, [*hand, *self._played()], track, look.geometry.deck_place)
         if self._plays_on:
-            return words_in_verdict(self._look.stamps.in_sight(), self._open_wilds(), track)
+            return words_in_verdict(self._look.stamps.in_sight(), self._wilds_that_count(), track)
         return ()
 
     def _played(self) -> Iterable[tuple[Card, Sprite]]:
@@ -141,12 +141,15 @@ class KittenMeWords(Words):
                 if (key := ("played", seat, number)) in pieces:
                     yield card, pieces[key]
 
-    def _open_wilds(self) -> Iterable[tuple[Card, FRect]]:
-        """The Wilds that lie open, whoever held them, and the deck's."""
+    def _wilds_that_count(self) -> Iterable[tuple[Card, FRect]]:
+        """Those that lie open, whoever held them, and the deck's."""
         shown, pieces = self.picture.shown, self._table.pieces
+        if shown.flipped is not None and shown.flipped.kind is Kind.CANT_SEE_ME:
+            return
         hands = (
             zip(hand, self._motion.keys_of(seat, hand), strict=True)
             for seat, hand in enumerate(shown.open_hands)
+            if not any(card.kind is Kind.CANT_SEE_ME for card in hand)
         )
         for card, key in [*chain.from_iterable(hands), (shown.flipped, ("flipped",))]:
             if card is not None and card.kind is Kind.WILD and key in pieces:

@@ -98,3 +98,17 @@ def test_a_verdict_says_what_it_brings(launch: Launch, own: str, action: Action,
     assert banner.startswith(verdict(not_none(scene.picture.shown.judged), scene.context.company.naming))
     assert ("gain" in banner) == bool(told)
     assert banner.endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("other", "flip", "told"),
+    [("w2 bt1", "bg1", True), ("w2 blind", "bg1", False), ("w2 bt1", "blind", False)],
+)
+def test_no_wild_is_introduced_at_a_verdict_that_it_did_not_count_for(
+    launch: Launch, other: str, flip: str, told: bool
+) -> None:
+    state = after_bid(9, ("bh1 gt2", "bh3 gg1", other), flip)
+    scene = play_to_verdict(launch(kitten_me_table(state, Pace.NORMAL), (1280, 720)), Challenge())
+    words = [word.name for word in scene.words.in_sight()]
+    assert ("card_wild" in words) == told
+    assert "lost" in words
