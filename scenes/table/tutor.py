@@ -259,8 +259,11 @@ class Tutor(Part):
         if step is None or line is None:
             self._be_silent()
             return
-        self._remember(line)
-        told, moment = self._told[-1 - self._back]
+        if line in (*step.lines, *self.recap):
+            self._remember(line)
+        else:
+            self._back = 0
+        told, moment = self._told[-1 - self._back] if self._back else (line, self._moment)
         points = told.points_in(question) if moment == self._moment else ()
         task = step.judge is not None and (line is step.lines[-1] or line.done is not None)
         said = (self._reply or told.words, points, task and not self._back)
@@ -291,9 +294,14 @@ class Tutor(Part):
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
 
     def _remember(self, line: Line) -> None:
-        """A new line is the one that is said, whichever was read again."""
-        if not self._told or (line, self._moment) != self._told[-1]:
-            self._told.append((line, self._moment))
+        """A new line is the one that is said, whichever was read again. One that is said again, because
+        something was taken back, is the last once more: nobody goes back through what was tried."""
+        now = line, self._moment
+        if now in self._told[:-1]:
+            del self._told[self._told.index(now) + 1 :]
+            self._back = 0
+        elif now not in self._told:
+            self._told.append(now)
             self._back = 0
             for word in line.teaches:
                 self._table.known.meet(word)

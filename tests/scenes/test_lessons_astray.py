@@ -88,6 +88,23 @@ def test_whoever_chooses_something_else_by_half_is_told_so_and_led_back(
         raise AssertionError(f"obeying leads nowhere: {tutor.speaker.text}")
 
 
+def test_going_back_leads_through_the_lesson_and_through_nothing_that_was_tried(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "kitten_me", "first", "bluff"), SMALL)
+    table, tutor = next(
+        (table, tutor) for table, tutor in every_line(driver) if not_none(tutor.line).words == "bluff"
+    )
+    for thing in (Thing.RED, Thing.HAT, Thing.RED, Thing.HAT):
+        _click_on(driver, table, ("thing", thing))
+    said = list[str]()
+    for _ in range(3):
+        said.append(tutor.speaker.text)
+        driver.click(*tutor.back.rect.center)
+        driver.wait(0.3)
+    assert said == [lesson_words(table, words) for words in ("bluff_bid", "bluff", "changed")]
+
+
 def test_every_such_answer_is_asked_for_here() -> None:
     told = {
         (game, lesson.name, line.words, astray.words)
