@@ -104,16 +104,8 @@ class TableScene(Scene):
         loop.looked_at = lambda: self.accepts_input and not (self.hints.busy or asked.not_yet)
         loop.question_ended, loop.take_nothing_at_first = self._question_ended, self.take_nothing_at_first
         self.parts = self.context.parts
-        self.parts += [
-            self.going_on,
-            self.dragging,
-            self.privacy,
-            loop,
-            self.bar,
-            self.hints,
-            self.seats,
-            self.introducer,
-        ]
+        self.parts += [self.going_on, self.dragging, self.privacy, loop]
+        self.parts += [self.bar, self.hints, self.seats, self.introducer]
         self.parts += [self.attention, self.goal, *self.game.parts, Narrator(self.context)]
         self.picture.begin(self.game.look, self.game.choreography)
 

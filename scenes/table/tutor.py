@@ -56,6 +56,8 @@ class Tutor(Part):
         self._said: tuple[str, tuple[Key, ...], bool] | None = None
         self._told: list[tuple[Line, tuple[int, bool]]] = []
         """All lines so far, each with the moment that it was said at."""
+        self._page: tuple[Line, tuple[int, bool]] | None = None
+        """What is said now, or was last, unless the player has gone back."""
         self._back = 0
         """How many lines the player has gone back to read one again."""
         self.next = Button(say("lesson.next"), self._press_next, tone="green", size=Size.BODY)
@@ -85,7 +87,7 @@ class Tutor(Part):
         and can be read again."""
         self._played, self._read = before._played, {*before._read}
         self._reply, self._replied_at = before._reply, before._replied_at
-        self._told, self._back = [*before._told], before._back
+        self._told, self._page, self._back = [*before._told], before._page, before._back
 
     # What the table asks.
 
@@ -259,11 +261,9 @@ class Tutor(Part):
         if step is None or line is None:
             self._be_silent()
             return
-        if line in (*step.lines, *self.recap):
-            self._remember(line)
-        else:
-            self._back = 0
-        told, moment = self._told[-1 - self._back] if self._back else (line, self._moment)
+        if (line, self._moment) != self._page:
+            self._turn_to(line, is_detour=line not in (*step.lines, *self.recap))
+        told, moment = self._pages[-1 - self._back]
         points = told.points_in(question) if moment == self._moment else ()
         task = step.judge is not None and (line is step.lines[-1] or line.done is not None)
         said = (self._reply or told.words, points, task and not self._back)
@@ -279,7 +279,10 @@ class Tutor(Part):
         if offers and not self.keep_playing.visible:
             self._loop.take_nothing_at_first()
         self.keep_playing.visible = offers
-        self.back.visible, self.next.visible = len(self._told) > 1 + self._back or bool(self._reply), not task
+        self.back.visible, self.next.visible = (
+            len(self._pages) > 1 + self._back or bool(self._reply),
+            not task,
+        )
         self._name_buttons(last)
         self._guide.say(say(f"{self._key}.{words}"), points, to_press=task)
         self._move_focus(first)
@@ -293,16 +296,19 @@ class Tutor(Part):
         word = "next" if not last else "finish" if self._begin_next is None else "show_next"
         self.next.text, self.next.short = say(f"lesson.{word}"), say(f"lesson.short.{word}")
 
-    def _remember(self, line: Line) -> None:
-        """A new line is the one that is said, whichever was read again. One that is said again, because
-        something was taken back, is the last once more: nobody goes back through what was tried."""
-        now = line, self._moment
-        if now in self._told[:-1]:
-            del self._told[self._told.index(now) + 1 :]
-            self._back = 0
-        elif now not in self._told:
-            self._told.append(now)
-            self._back = 0
+    @property
+    def _pages(self) -> list[tuple[Line, tuple[int, bool]]]:
+        """What Back leads through: all lines so far, and what is said now if that is a detour."""
+        return self._told if self._page is None or self._page in self._told else [*self._told, self._page]
+
+    def _turn_to(self, line: Line, *, is_detour: bool) -> None:
+        """What is new is said, whichever line was read again. One that is said again, because something was
+        taken back, is the last once more: nobody goes back through what was tried."""
+        self._page, self._back = (line, self._moment), 0
+        if self._page in self._told:
+            del self._told[self._told.index(self._page) + 1 :]
+        elif not is_detour:
+            self._told.append(self._page)
             for word in line.teaches:
                 self._table.known.meet(word)
             if line.shows and self._loop.question is not None:

@@ -88,6 +88,23 @@ def test_whoever_chooses_something_else_by_half_is_told_so_and_led_back(
         raise AssertionError(f"obeying leads nowhere: {tutor.speaker.text}")
 
 
+def test_from_what_is_said_of_another_choice_back_leads_to_the_line_that_it_was_made_at(
+    launch: Launch, tmp_path: Path
+) -> None:
+    driver = launch(lambda: before_line(a_navigator(tmp_path), "kitten_me", "first", "bluff"), SMALL)
+    table, tutor = next(
+        (table, tutor) for table, tutor in every_line(driver) if not_none(tutor.line).words == "bluff"
+    )
+    _click_on(driver, table, ("thing", Thing.RED))
+    assert tutor.speaker.text == lesson_words(table, "not_hat")
+    driver.click(*tutor.back.rect.center)
+    driver.wait(0.5)
+    assert tutor.speaker.text == lesson_words(table, "bluff")
+    driver.click(*tutor.next.rect.center)
+    driver.wait(0.5)
+    assert tutor.speaker.text == lesson_words(table, "not_hat")
+
+
 def test_going_back_leads_through_the_lesson_and_through_nothing_that_was_tried(
     launch: Launch, tmp_path: Path
 ) -> None:
