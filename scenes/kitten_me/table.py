@@ -11,6 +11,7 @@ from game.core import Seat
 from game.kitten_me import events
 from game.kitten_me.actions import Action, Bid, PlayGoFish
 from game.kitten_me.cards import Card, Kind
+from game.kitten_me.counting import hand_total
 from game.kitten_me.plain_odds import odds_by_the_cards
 from game.kitten_me.view import KittenMeView
 from scenes.kitten_me.faces import card_face, card_name, face_words, thing_icon
@@ -144,12 +145,13 @@ class KittenMeWords(Words):
     def _wilds_that_count(self) -> Iterable[tuple[Card, FRect]]:
         """Those that lie open, whoever held them, and the deck's."""
         shown, pieces = self.picture.shown, self._table.pieces
-        if shown.flipped is not None and shown.flipped.kind is Kind.CANT_SEE_ME:
+        if shown.judged is None or not shown.judged.total:
             return
+        thing = shown.judged.bid.thing
         hands = (
             zip(hand, self._motion.keys_of(seat, hand), strict=True)
             for seat, hand in enumerate(shown.open_hands)
-            if not any(card.kind is Kind.CANT_SEE_ME for card in hand)
+            if hand_total(hand, thing)
         )
         for card, key in [*chain.from_iterable(hands), (shown.flipped, ("flipped",))]:
             if card is not None and card.kind is Kind.WILD and key in pieces:

@@ -32,13 +32,8 @@ def until_last_verdict(history: Sequence[Event]) -> Sequence[Event]:
 
 def brought_by_last_verdict(history: Sequence[Event]) -> Counter[Seat]:
     """Who gains how many cards by it."""
-    brought = Counter[Seat]()
-    for event in reversed(history):
-        if isinstance(event, Judged):
-            break
-        if isinstance(event, CardGained):
-            brought[event.seat] += 1
-    return brought
+    since = history[len(until_last_verdict(history)) :]
+    return Counter(event.seat for event in since if isinstance(event, CardGained))
 
 
 def _bluffed(match: Match, seen: Sequence[Event], event: Judged) -> bool:
